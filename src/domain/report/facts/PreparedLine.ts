@@ -26,6 +26,8 @@ export type Part = {
   readonly chosen?: string;
   /** The upper end of its printed range, if less is counted; limits of concentration are compared with it. */
   readonly upper?: Decimal;
+  /** Printed as less than its upper end ('< 1%'), which it does not reach. */
+  readonly isUnder?: true;
   /** Set if the CAS number is equivalent to a listed one; `percent` is then that of the listed substance. */
   readonly equivalent?: {
     readonly to: string;

@@ -38,12 +38,12 @@ const FALSE_FRIENDS = [
 ] as const;
 
 const LIQUID_NAMES =
-  /\boils?\b|\b(?:gasoline|petrol|diesel|biodiesel|kerosene|kerosine|jet fuel|jet a(?:-1)?|avgas|fuel oil|naphtha|mineral spirits?|white spirits?|stoddard|petroleum|bunker c|lubricants?|lube|hydraulic fluid|transmission fluid|atf|transformer fluid|dielectric fluid|cutting fluid|metalworking fluid|quench(?:ing)? fluid|turpentine|linseed|oleic acid|fatty acids?)\b/i;
+  /\boils?\b|\b(?:gasoline|petrol|diesel|ulsd|biodiesel|kerosene|kerosine|jet fuel|jet a(?:-1)?|avgas|fuel oil|naphtha|mineral spirits?|white spirits?|stoddard|petroleum|bunker c|lubricants?|lube|hydraulic fluid|transmission fluid|atf|transformer fluid|dielectric fluid|cutting fluid|metalworking fluid|quench(?:ing)? fluid|turpentine|linseed|oleic acid|fatty acids?)\b/i;
 /** Fats are also recognized in solid form. */
 const FAT_NAMES =
   /\b(?:grease|petrolatum|petroleum jelly|lard|tallow|shortening|margarine|fats?|ghee|butterfat|(?:cocoa|shea) butter|lanolin|asphalt(?: cement)?|bitumen|paraffin wax)\b/i;
 const FUEL_NAMES =
-  /\b(?:gasoline|petrol|diesel|kerosene|kerosine|jet fuel|avgas|fuel oil|heating oil|crude oil|motor oil|lubricating oil|lube oil|hydraulic oil|mineral oil)\b/i;
+  /\b(?:gasoline|petrol|diesel|ulsd|kerosene|kerosine|jet fuel|avgas|fuel oil|heating oil|crude oil|motor oil|lubricating oil|lube oil|hydraulic oil|mineral oil)\b/i;
 
 /** Grades by which oils are sold and uses that only oils have, for names without the word. */
 const GRADES =

@@ -138,6 +138,7 @@ const readComponent = (component: CountedComponent, { name, named, wrong }: Iden
   const chosen = {
     ...(component.counted === undefined ? {} : { chosen: component.counted }),
     ...(upper === null ? {} : { upper }),
+    ...(component.counted !== undefined && component.percent_max_operator === "<" ? { isUnder: true as const } : {}),
   };
   const isEstimated = weight === null;
   if (wrong !== null) {

@@ -23,6 +23,7 @@ export const sumParts = (first: Part, others: ReadonlyArray<Part>, between = "; 
       ...(sum.upper === undefined && part.upper === undefined
         ? {}
         : { upper: add(sum.upper ?? sum.percent, part.upper ?? part.percent) }),
+      ...(sum.isUnder === true || part.isUnder === true ? { isUnder: true as const } : {}),
       ...bothChosen(sum.chosen, part.chosen),
     }),
     first,

@@ -9,6 +9,7 @@ import { listedSubstances, type ThresholdOf } from "./common/listedSubstances.ts
 import type { SnapshotList } from "../snapshot/ReportSnapshot.ts";
 import type { Rule } from "../amounts/Rule.ts";
 import { formOf } from "../facts/formOf.ts";
+import { WATER } from "../facts/purity.ts";
 import type { PreparedLine } from "../facts/PreparedLine.ts";
 import { withHigherThreshold } from "./common/withHigherThreshold.ts";
 
@@ -78,8 +79,22 @@ const enteredForm = ({ line }: Pick<Contribution, "line">): SolidForm | null => 
   }
 };
 
+/** A solid in a liquid with water is dissolved: nothing is molten in water. */
+const isInWater = ({ line }: Pick<Contribution, "line">): boolean =>
+  line.line.physical_state === "liquid" && line.parts.some(({ cas, percent }) => cas === WATER && percent.value > 0n);
+
+/** The form as entered, or as the components show; null if neither decides. */
+const knownForm = (share: Pick<Contribution, "line">): SolidForm | null =>
+  enteredForm(share) ?? (isInWater(share) ? "solution" : null);
+
 const countWhole = countComponent(EPCRA_302.de_minimis);
+const IN_WATER = "The product contains water: in solution × 0.2 (40 CFR 355.16)";
 const IN_LIQUID = "In a liquid it is in solution (× 0.2) or molten (× 0.3); the larger factor was used (40 CFR 355.16)";
+
+const remarkOf = (share: Pick<Contribution, "line">, entered: SolidForm | null, words: string): string => {
+  if (entered !== null) return `As entered: ${words}`;
+  return isInWater(share) ? IN_WATER : IN_LIQUID;
+};
 
 /**
  * An EHS with two TPQs is a solid; in a liquid it is in solution or molten, and the larger of the two factors is used
@@ -90,10 +105,10 @@ export const count302: CountShare = (share) => {
   const { line, listed } = share;
   if (!counted.is_counted || listed.row.tpq_other_solid_lbs === null || isReactive(share)) return counted;
   const entered = enteredForm(share);
-  const form = entered ?? (line.line.physical_state === "liquid" ? "molten" : null);
+  const form = knownForm(share) ?? (line.line.physical_state === "liquid" ? "molten" : null);
   if (form === null) return counted;
   const { factor, words: formWords } = SOLID_FORMS[form];
-  const remarks = [...counted.remarks, entered === null ? IN_LIQUID : `As entered: ${formWords}`];
+  const remarks = [...counted.remarks, remarkOf(share, entered, formWords)];
   if (factor === "1") return { ...counted, remarks };
   const pounds = multiply(counted.pounds, constant(factor));
   const words = `${counted.words}; × ${factor} ${resultText(pounds, "lb")}`;
@@ -164,7 +179,7 @@ const formAnswers = ({ contributions }: SubstanceTotal, tpqs: Tpqs): ReadonlyArr
   ];
 };
 
-const isOpen = (one: Contribution): boolean => enteredForm(one) === null && !isReactive(one);
+const isOpen = (one: Contribution): boolean => knownForm(one) === null && !isReactive(one);
 
 /** The results if lines without a form are in each that is possible; the others are in the form entered. */
 const mixedAnswers = (counted: ReadonlyArray<Contribution>, { lower, upper }: Tpqs): ReadonlyArray<FormAnswer> => {
@@ -199,7 +214,7 @@ const openAnswers = (substance: SubstanceTotal): ReadonlyArray<FormAnswer> => {
   const upper = exact(listed.row.tpq_other_solid_lbs);
   if (upper === null || compare(total, listed.threshold) < 0) return [];
   const counted = contributions.filter(({ is_counted }) => is_counted);
-  const isKnown = counted.some((one) => enteredForm(one) !== null);
+  const isKnown = counted.some((one) => knownForm(one) !== null);
   if (isKnown && !counted.some(isOpen)) return [];
   const tpqs = { lower: exact(listed.row.threshold_quantity_lbs) ?? listed.threshold, upper };
   const forms = isKnown ? mixedAnswers(counted, tpqs) : formAnswers(substance, tpqs);

@@ -69,8 +69,8 @@ const flammable: CountShare = ({ part, line, pounds }) => {
   const answer = answerTo(line.line, "exempt_mixture");
   if (exempt !== undefined && answer !== "RMP: not exempt by 40 CFR 68.115(b)(2)") {
     const when = EXEMPT_MIXTURES.get(exempt.cas) ?? "";
-    const why = answer === null ? "confirm" : "as entered";
-    return notCounted(`not counted: part of ${exempt.name}, ${when}`, [...remarks, `${exempt.name}: ${why}`]);
+    const why = answer === null ? `Confirm the exempt mixture: ${exempt.name}` : `${exempt.name}: as entered`;
+    return notCounted(`not counted: part of ${exempt.name}, ${when}`, [...remarks, why]);
   }
   const nfpa = readNfpa(line.line.nfpa);
   if (isMixture(part) && nfpa !== null && nfpa.flammability < 4) {

@@ -38,12 +38,15 @@ export const notCounted = (words: string, remarks: ReadonlyArray<string> = []): 
 
 export const belowDeMinimis = (
   rule: DeMinimis,
-  { percent, upper = percent }: Part,
+  { percent, upper = percent, isUnder }: Part,
   isCarcinogen: boolean,
   remarks: ReadonlyArray<string>,
 ): Counted => {
   const words = deMinimisWords(rule, isCarcinogen);
-  return { ...notCounted(`${printed(upper)}% ${words}`, remarks), below: words.replace("not counted: ", "") };
+  return {
+    ...notCounted(`${isUnder === true ? "< " : ""}${printed(upper)}% ${words}`, remarks),
+    below: words.replace("not counted: ", ""),
+  };
 };
 
 /** Pounds of the line × weight %, unless the percentage is de minimis. */
@@ -54,8 +57,14 @@ export const countComponent =
       ? carcinogenReason(part.equivalent?.to ?? part.cas, line.hazards, part.members)
       : null;
     const remarks = [...(part.isEstimated ? [ESTIMATED] : []), ...(reason === null ? [] : [reason])];
-    const { percent, upper = percent } = part;
-    const isAbove = (share: Decimal) => deMinimis === null || isAboveDeMinimis(deMinimis, share, reason !== null);
+    const { percent, upper = percent, isUnder } = part;
+    // What is printed as less than the limit is below it.
+    const isAtLimit = (share: Decimal) =>
+      isUnder === true &&
+      deMinimis !== null &&
+      compare(share, constant(deMinimisPercent(deMinimis, reason !== null))) === 0;
+    const isAbove = (share: Decimal) =>
+      deMinimis === null || (!isAtLimit(share) && isAboveDeMinimis(deMinimis, share, reason !== null));
     if (deMinimis !== null && !isAbove(upper)) return belowDeMinimis(deMinimis, part, reason !== null, remarks);
     const limit = isAbove(percent) ? [] : [`its range ends at ${printed(upper)}%, not below the de minimis limit`];
     const share = shareOf(pounds, part.percent);

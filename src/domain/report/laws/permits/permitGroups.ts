@@ -6,13 +6,14 @@ import type { LineAmount, PreparedLine } from "../../facts/PreparedLine.ts";
 import type { Gap } from "../../amounts/Finding.ts";
 import { cryogenOf } from "./cryogens.ts";
 import { type FireCode, permitSource } from "./fireCodes.ts";
+import { isMereAsphyxiant, permitClassesOf, unclassifiedGas, unaccountedRatings } from "./permits.ts";
 import {
-  isMereAsphyxiant,
-  permitClassesOf,
-  unclassifiedGas,
-  unaccountedRatings,
-} from "./permits.ts";
-import { CALIFORNIA_ASPHYXIANT, CALIFORNIA_LIMITS, OUTSIDE_LIMITS, PERMIT_CLASSES, type PermitClassId } from "./permitClasses.ts";
+  CALIFORNIA_ASPHYXIANT,
+  CALIFORNIA_LIMITS,
+  OUTSIDE_LIMITS,
+  PERMIT_CLASSES,
+  type PermitClassId,
+} from "./permitClasses.ts";
 import { gap, hazardGaps } from "../common/gaps.ts";
 import type { GroupFacts, Member } from "../common/groups.ts";
 
