@@ -68,8 +68,8 @@ export const joinAnswers = (answers: ReadonlyArray<string>): string => [...new S
 /** Why the text cannot be stored; undefined if it can. */
 export const answersFault = (text: string): string | undefined => {
   const answers = splitAnswers(text);
-  const unknown = answers.find((answer) => !TOPICS.has(answer));
-  if (unknown !== undefined) return `Unknown answer: ${unknown}`;
+  if (answers.some((answer) => !TOPICS.has(answer)))
+    return "Answers for reports must be from the list, separated by semicolons";
   const topics = new Set(answers.map((answer) => TOPICS.get(answer)));
   return topics.size < answers.length ? "Answers for reports must not contradict each other" : undefined;
 };

@@ -33,7 +33,7 @@ describe("answers for reports", () => {
     const faultOf = (report_answers: string) =>
       errorsOf(validate(InventoryProductInput, { product_id: 1, mfg_name: "-", report_answers }))["report_answers"];
     expect(faultOf(TWO)).toBeUndefined();
-    expect(faultOf("no oil at all")).toEqual(["Unknown answer: no oil at all"]);
+    expect(faultOf("no oil at all")).toEqual(["Answers for reports must be from the list, separated by semicolons"]);
     expect(faultOf("SPCC: oil; SPCC: not an oil")).toEqual(["Answers for reports must not contradict each other"]);
   });
 
