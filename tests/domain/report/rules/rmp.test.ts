@@ -72,7 +72,7 @@ describe("a share of a flammable substance under RMP", () => {
     for (const [mixture, when] of mixtures) {
       const components = [aComponent(mixture, "90"), aComponent("74-98-6", "10")];
       const words = `not counted: part of Component ${mixture}, ${when}`;
-      const confirm = [`Component ${mixture}: confirm`];
+      const confirm = [`Confirm the exempt mixture: Component ${mixture}`];
       expect(counted("flammable", "10", { components })).toEqual(["0", words, false, confirm]);
     }
   });

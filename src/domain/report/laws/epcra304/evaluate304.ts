@@ -100,7 +100,7 @@ const cyanideQuestions = (
       !listed.has(named.cas) &&
       answerTo(line.line, "listed") !== "Contains none of the substances asked about" &&
       categoriesOfPart({ ...named, name: nameOf(named.title) }).some(
-        ({ code, kind }) => (code === CYANIDE && kind === "member") || kind === "ask",
+        ({ code, kind }) => code === CYANIDE && (kind === "member" || kind === "ask"),
       )
         ? [questionGap(line, named, CYANIDE_QUESTION)]
         : [],
