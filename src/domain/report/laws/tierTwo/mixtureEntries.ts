@@ -8,6 +8,8 @@ import type { Group } from "../common/groups.ts";
 import type { SubstanceFinding } from "../common/SubstanceLaw.ts";
 import { OTHER_THRESHOLD } from "./epcra312Rules.ts";
 import { isWithinCutoff } from "./excludedLines.ts";
+import { COUNTED_WHOLE } from "./otherHazardous.ts";
+import { firstOf } from "./tierTwoChemicals.ts";
 
 /** `inWhole`: the lines of mixtures that are reported as a whole, with the EHS in them. */
 type Entries = {
@@ -21,7 +23,6 @@ type Held = ReadonlyMap<PreparedLine, ReadonlyArray<SubstanceFinding>>;
 
 const RULE = "40 CFR 370.14(a)(1)";
 const AS_ENTERED = "as entered";
-const SAME_WAY = "use the same way for the safety data sheets or the list of section 311 (40 CFR 370.14(b))";
 
 const heldIn = (ehs: ReadonlyArray<SubstanceFinding>): Held => {
   const held = new Map<PreparedLine, Array<SubstanceFinding>>();
@@ -77,17 +78,22 @@ const wayOf = ({ finding, members }: Group, lines: ReadonlyArray<PreparedLine>, 
   if (isNamed) return { isWhole: true, why: "it is entered to be reported together" };
   if (own.every((line) => isAllEhs(line, held)))
     return { isWhole: false, why: "nothing else entered in it is hazardous" };
-  return { isWhole: true, why: "it contains other components as well, which an entry for the EHS would not report" };
+  return { isWhole: true, why: "it has other components" };
 };
 
+const withoutRemark = (finding: Finding, remark: string): Finding => ({
+  ...finding,
+  remarks: finding.remarks.filter((one) => one !== remark),
+});
 const withRemark = (finding: Finding, remark: string, reportedWith?: string): Finding => ({
   ...finding,
   remarks: [...finding.remarks, remark],
   ...(reportedWith === undefined ? {} : { reported_with: reportedWith }),
 });
 
-const namesOf = (found: ReadonlyArray<{ readonly finding: Finding }>): string =>
-  [...new Set(found.map(({ finding }) => finding.name))].join("; ");
+const namesIn = (found: ReadonlyArray<{ readonly finding: Finding }>): ReadonlyArray<string> => [
+  ...new Set(found.map(({ finding }) => finding.name)),
+];
 
 /**
  * A mixture with an EHS is reported as a whole or by its EHS, not both ways (40 CFR 370.14(a)(1)). An EHS reaches its
@@ -106,32 +112,29 @@ export const mixtureEntries = (
   const groups = all.map((group): Group => {
     const way = ways.get(group) ?? null;
     if (way === null) return group;
-    const names = namesOf(group.members.flatMap(({ line }) => held.get(line) ?? []));
+    const names = firstOf(namesIn(group.members.flatMap(({ line }) => held.get(line) ?? []))).join("; ");
     // In place of its EHS, a mixture is reported whatever its own amount is (EPA, 55 FR 30632).
     const finding = way.isWhole
       ? withRemark(
-          { ...group.finding, outcome: "reportable" },
-          `Reported as a whole, with the EHS in it (${names}): ${way.why} (${RULE}); ${SAME_WAY}`,
+          { ...withoutRemark(group.finding, COUNTED_WHOLE), outcome: "reportable" },
+          `Reported as a whole, with its EHS: ${way.why} (${RULE})`,
         )
-      : withRemark(
-          group.finding,
-          `Not reported as a whole but by its EHS, ${names}: ${way.why} (${RULE}); ${SAME_WAY}`,
-          names,
-        );
+      : withRemark(group.finding, `Not reported as a whole but by its EHS, ${names}: ${way.why} (${RULE})`, names);
     return { ...group, finding };
   });
   const ehs = substances.map((one): SubstanceFinding => {
     const counted = one.shares.filter(({ is_counted }) => is_counted);
     const elsewhere = counted.filter(({ line }) => inWhole.has(line));
     if (one.finding.outcome !== "reportable" || elsewhere.length === 0) return one;
-    const names = namesOf(wholes.filter(({ members }) => members.some(({ line }) => held.get(line)?.includes(one))));
+    const names = firstOf(
+      namesIn(wholes.filter(({ members }) => members.some(({ line }) => held.get(line)?.includes(one)))),
+    ).join("; ");
+    const where = `reported with mixtures as a whole: ${names} (${RULE})`;
+    if (elsewhere.length === counted.length)
+      return { ...one, finding: withRemark(one.finding, `All of it is ${where}`, names) };
     const pounds = elsewhere.reduce<Decimal>((sum, share) => add(sum, share.pounds), ZERO);
-    const words = `${printed(pounds)} of ${printed(constant(one.finding.total))} lb is reported with mixtures as a whole: ${names} (${RULE})`;
-    const finding =
-      elsewhere.length === counted.length
-        ? withRemark(one.finding, words, names)
-        : withRemark(one.finding, `${words}; the rest is reported as the EHS`);
-    return { ...one, finding };
+    const part = `${printed(pounds)} of ${printed(constant(one.finding.total))} lb is ${where}; the rest is reported as the EHS`;
+    return { ...one, finding: withRemark(one.finding, part) };
   });
   return { ehs, groups, inWhole };
 };

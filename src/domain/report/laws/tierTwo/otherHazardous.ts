@@ -5,6 +5,9 @@ import type { RetailFuel } from "./retailFuel.ts";
 import type { GroupFacts, Member } from "../common/groups.ts";
 import { lineTitles } from "../../amounts/lineFigures.ts";
 
+/** A remark of mixtures. */
+export const COUNTED_WHOLE = "Mixture, counted as a whole product";
+
 /**
  * Groups members that share a key, directly or through others, in order of first occurrence. `key` is the first key of
  * the first member.
@@ -119,7 +122,7 @@ export const otherHazardous = (
         (line): ReadonlyArray<Member> => (line.pounds === null ? [] : [{ line, amount: line.pounds, remark: "" }]),
       ),
       remarks: [
-        cas === "" ? "Mixture, counted as a whole product" : "Pure: at least 99% of one component",
+        cas === "" ? COUNTED_WHOLE : "Pure: at least 99% of one component",
         ...(same !== undefined && names.length === 0
           ? [`One chemical from several products, reported once: ${lineTitles(members)} (40 CFR 370.14(a))`]
           : []),

@@ -40,7 +40,7 @@ const categoriesOf = (lines: ReadonlyArray<PreparedLine>): string => {
 };
 
 /** The first texts, without duplicates; the table of contributing products has the complete list. */
-const firstOf = (texts: ReadonlyArray<string>): ReadonlyArray<string> => {
+export const firstOf = (texts: ReadonlyArray<string>): ReadonlyArray<string> => {
   const all = [...new Set(texts)];
   const left = all.length - MOST_NAMED;
   return left > 0 ? [...all.slice(0, MOST_NAMED), `and ${left} more`] : all;
