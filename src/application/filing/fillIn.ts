@@ -4,8 +4,9 @@ import type { FillInField } from "#domain/filing/fillIn.ts";
 import type { Product } from "#domain/product/Product.ts";
 import { type FactsDraft, factsOf, type ProductFacts, sameFacts } from "#domain/product/ProductFacts.ts";
 import { answerGuards } from "#domain/shared/answerGuards.ts";
-import { Conflict, invalid, type Refusal } from "#domain/shared/errors.ts";
+import { invalid, type Refusal, Stale } from "#domain/shared/errors.ts";
 import type { Option } from "#domain/shared/Page.ts";
+import { STALE_MESSAGE } from "#domain/shared/refusalMessages.ts";
 import { lineOf } from "../inventory/InventoryLine.ts";
 import { InventoryProducts } from "../inventory/InventoryProducts.ts";
 import { productForm } from "../product/productForm.ts";
@@ -80,10 +81,9 @@ const savedFacts = (
     if (Result.isFailure(input)) return yield* invalid(input.failure);
     if (sameFacts(facts, input.success)) return facts;
     if (!sameFacts(facts, { ...facts, [field]: factsOf(shown)[field] }))
-      return yield* new Conflict({ message: CHANGED });
+      return yield* new Stale({ message: STALE_MESSAGE, current: product });
     return factsOf(yield* update(product.id, input.success, { version: product.version }));
   });
-const CHANGED = "Someone else changed this product. Nothing was changed. Close and open this list again.";
 
 const changeOf = (field: FillInField, { product, values }: FillInRow): Effect.Effect<LineChange, Refusal, Products> => {
   if (product !== null && isOfProduct(field)) return savedFacts(product, field, values);
