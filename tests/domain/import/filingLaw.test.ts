@@ -51,6 +51,7 @@ const linesOf = (file: Tier2File): ReadonlyArray<SnapshotLine> => {
         location_stored: line.location_stored,
         storage_pressure: line.storage_pressure ?? "ambient",
         storage_temperature: line.storage_temperature ?? "ambient",
+        report_answers: line.report_answers ?? "",
         hazards: (product?.facts.hazard_ids ?? []).map((id) => HAZARDS.find((one) => one.id === id)?.name ?? ""),
         components: (plan.components ?? [])
           .filter(({ product_id }) => product_id === line.product_id)
@@ -135,6 +136,14 @@ it("what a mixture of the file holds of an extremely hazardous substance is coun
     "Sulfuric Acid 2000",
   ]);
   expect(amountsOf(filingOf(lines, ALL_FACTS).file)).toEqual(amountsOf(filingOf([BLEND, ACID], ALL_FACTS).file));
+});
+
+it("a mixture that was filed as a whole is filed as a whole again, though its EHS alone would be proposed", () => {
+  const proposed = filingOf([CLEANER], ALL_FACTS).file;
+  const whole = filingOf([{ ...CLEANER, report_answers: "Tier II: mixture as a whole" }], ALL_FACTS).file;
+  const again = filingOf(linesOf(whole), ALL_FACTS).file;
+  expect(amountsOf(again)).toEqual(amountsOf(whole));
+  expect(amountsOf(again)).not.toEqual(amountsOf(proposed));
 });
 
 it("a row says that the file names no manufacturer until somebody enters one", () => {

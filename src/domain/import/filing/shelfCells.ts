@@ -13,6 +13,7 @@ import {
 } from "../../shared/decimal.ts";
 import { decimalText } from "../../shared/decimalText.ts";
 import { comparable } from "../cellText.ts";
+import { REPORT_ANSWERS } from "../../inventory/reportAnswers.ts";
 import { nameKey } from "../lines/findProduct.ts";
 import type { NamedRecord } from "../ImportFacts.ts";
 import type { LineRow } from "./FilingRow.ts";
@@ -52,6 +53,12 @@ const conditions = ({ location }: LineRow): CellsWithRemarks => {
   };
 };
 
+/** A mixture that stands in the file as such keeps its way, also if it has an EHS (40 CFR 370.14(a)(1)). */
+const isFiledAsWhole = ({ mixture, ehs, casNumber, mixtureComponents = [] }: Tier2Chemical): boolean =>
+  mixture === true &&
+  mixtureComponents.length > 0 &&
+  !(ehs === true && casNumber !== "" && mixtureComponents.some((part) => part.casNumber === casNumber));
+
 /** Cells of a storage location's line, except product, size and average. */
 export const placeCells = (row: LineRow, containers: ReadonlyArray<Container>): CellsWithRemarks => {
   const { chemical, location, pounds } = row;
@@ -66,6 +73,7 @@ export const placeCells = (row: LineRow, containers: ReadonlyArray<Container>): 
       days_on_site: chemical.daysOnSite === null ? "" : String(chemical.daysOnSite),
       confidential_location: chemical.confidentialStorageLocs === true ? "yes" : "no",
       trade_secret: chemical.tradeSecret === true ? "yes" : "no",
+      ...(isFiledAsWhole(chemical) ? { report_answers: REPORT_ANSWERS.mixture[0] } : {}),
     },
     remarks,
   };
