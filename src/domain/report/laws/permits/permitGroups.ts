@@ -171,6 +171,11 @@ const isAnyAmount = (line: PreparedLine, matter: Matter, fits: ReturnType<typeof
 
 const EXPLOSIVE = "Explosives require a separate permit (International Fire Code chapter 56)";
 
+const withoutClass = ({ line }: PreparedLine): string =>
+  line.physical_state === "liquid" && line.flash_points === null
+    ? "No hazard class, and no flash point for a liquid"
+    : "No hazard class entered";
+
 export const permitGaps = (line: PreparedLine): ReadonlyArray<Gap> => {
   const matter = countedMatter(line);
   const classes = permitClassesOf(line);
@@ -182,7 +187,7 @@ export const permitGaps = (line: PreparedLine): ReadonlyArray<Gap> => {
       .filter(({ ghs }) => ghs !== null && ghs.permit === null && ghs.tier_two === null)
       .map(({ name }) => gap(line, `Hazard class not in the fire code: ${name}`)),
     ...hazardGaps(line),
-    ...(hasNone && classes.length === 0 ? [gap(line, "No hazard class, and no flash point for a liquid")] : []),
+    ...(hasNone && classes.length === 0 ? [gap(line, withoutClass(line))] : []),
     ...(matter === null ? [gap(line, "No physical state entered (gas, liquid or solid)")] : []),
     ...(classes.some(({ id }) => id === "aerosol") && line.pounds === null
       ? [gap(line, "Aerosol: net weight in lb unknown")]
