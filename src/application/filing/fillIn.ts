@@ -1,5 +1,5 @@
 import { Effect, Result } from "effect";
-import type { FilledLine } from "#domain/filing/FilingReadiness.ts";
+import type { RemarkLine } from "#domain/filing/FilingReadiness.ts";
 import type { FillInField } from "#domain/filing/fillIn.ts";
 import type { Product } from "#domain/product/Product.ts";
 import { type FactsDraft, factsOf, type ProductFacts, sameFacts } from "#domain/product/ProductFacts.ts";
@@ -12,17 +12,17 @@ import { InventoryProducts } from "../inventory/InventoryProducts.ts";
 import { productForm } from "../product/productForm.ts";
 import { Products } from "../product/Products.ts";
 
-export type FillInSubject = { readonly field: FillInField; readonly lines: ReadonlyArray<FilledLine> };
+export type FillInSubject = { readonly field: FillInField; readonly lines: ReadonlyArray<RemarkLine> };
 
 export type FillInValues = Pick<FactsDraft, "hazard_ids" | "physical_state"> & {
   readonly location_stored: string;
   readonly container_id: Option | null;
 };
 
-/** A product with its lines, or with `product` null all lines of the remark; `values` holds the subject's field only. */
+/** A product with its lines, or with `product` null all lines of the remark. Of `values`, only the subject's field is saved. */
 export type FillInRow = {
   readonly product: Product | null;
-  readonly lines: ReadonlyArray<FilledLine>;
+  readonly lines: ReadonlyArray<RemarkLine>;
   readonly values: FillInValues;
 };
 
@@ -95,7 +95,7 @@ const changeOf = (field: FillInField, { product, values }: FillInRow): Effect.Ef
 };
 type LineChange = Partial<ProductFacts & { readonly location_stored: string; readonly container_id: number | null }>;
 
-const saveLine = ({ inventory_id, inventory_product_id: id }: FilledLine, change: LineChange) =>
+const saveLine = ({ inventory_id, inventory_product_id: id }: RemarkLine, change: LineChange) =>
   Effect.gen(function* () {
     const { get, update } = yield* InventoryProducts;
     const line = yield* get(inventory_id, id);

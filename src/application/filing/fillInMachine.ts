@@ -1,11 +1,10 @@
 import { Result } from "effect";
 import { assign, emit, raise, setup } from "xstate";
-import type { Unsettled } from "#domain/form/FormState.ts";
+import { errorsWithout, type Unsettled } from "#domain/form/FormState.ts";
 import { type ChoiceEvent, isAwaitingChoice, settledAt, withChoice } from "#domain/form/unsettledChoices.ts";
 import { answered } from "#domain/shared/answered.ts";
 import { answerGuards } from "#domain/shared/answerGuards.ts";
 import { type Answer, type CallActor, refusalMessage } from "#domain/shared/errors.ts";
-import { errorsWithout } from "#domain/form/FormState.ts";
 import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
 import { loadStates } from "../machines/loadStates.ts";
 import { type FillInAnswer, type FillInRow, type FillInSubject, type FillInValues, isFilledIn } from "./fillIn.ts";

@@ -59,13 +59,13 @@ const shownErrors = (
   return { sentence: joinFieldErrors(parted(false), isShownByForm ? "" : failure.message), errors };
 };
 
-/** Of the components it is not known which one is meant; its name is in the message. */
+/** Components never match: an error does not say which one it is about, except in its message. */
 const isRowOf = (entry: SheetEntry, name: string): boolean => {
   const { field } = entry.proposal;
   return field !== "component" && !storesNothing(entry) && TYPED_FIELDS[field].includes(name);
 };
 
-/** What keeps the product from being made is told at the rows of its values; if a value has no row, above them as well. */
+/** Errors that prevent the product are shown at the rows of their values, and above all rows if a value has no row. */
 const rowsOf = (failure: Refusal, context: ReviewContext): (Change & { readonly isAll: boolean }) | null => {
   if (failure._tag !== "Invalid" || context.sending?.kind !== "make product") return null;
   const rows = Object.entries(failure.errors).map(([name, messages]) => ({

@@ -4,13 +4,13 @@ import { FILING_FORMAT_NAMES, FILING_TARGETS } from "./FilingRequest.ts";
 
 export const REMARK_PLACES = ["filing", "facility", "contact", "line", "product", "container"] as const;
 
-const FilledLine = Schema.Struct({
+const RemarkLine = Schema.Struct({
   inventory_product_id: Schema.Int,
   inventory_id: Schema.Int,
   product_id: Schema.Int,
   name: Schema.String,
 });
-export type FilledLine = typeof FilledLine.Type;
+export type RemarkLine = typeof RemarkLine.Type;
 
 /**
  * A sentence without its period, and where to find the field that it is about. `id` is that of the facility, contact,
@@ -28,7 +28,7 @@ export const FilingRemark = Schema.Struct({
   /** While a mandatory remark is open, the file is a draft. */
   is_mandatory: Schema.Boolean,
   /** Lines whose blank field can be filled in together, where the remark is listed; empty for other fields. */
-  lines: Schema.Array(FilledLine),
+  lines: Schema.Array(RemarkLine),
 });
 export type FilingRemark = typeof FilingRemark.Type;
 

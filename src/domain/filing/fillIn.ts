@@ -1,5 +1,5 @@
 import type { SnapshotLine } from "../report/snapshot/ReportSnapshot.ts";
-import type { FilledLine } from "./FilingReadiness.ts";
+import type { RemarkLine } from "./FilingReadiness.ts";
 import type { About } from "./Readiness.ts";
 
 /**
@@ -27,7 +27,7 @@ const idsOf = (about: About): ReadonlyArray<number> => {
 };
 
 /** The lines of a remark in which its field is blank; none if the field has to be mended elsewhere. */
-export const linesToFillIn = (about: About, lines: ReadonlyMap<number, SnapshotLine>): ReadonlyArray<FilledLine> => {
+export const linesToFillIn = (about: About, lines: ReadonlyMap<number, SnapshotLine>): ReadonlyArray<RemarkLine> => {
   const field = fillInField(about.field ?? "");
   if (field === null) return [];
   return idsOf(about)

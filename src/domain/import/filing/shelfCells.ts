@@ -53,7 +53,7 @@ const conditions = ({ location }: LineRow): CellsWithRemarks => {
   };
 };
 
-/** A mixture that stands in the file as such keeps its way, also if it has an EHS (40 CFR 370.14(a)(1)). */
+/** A mixture that the file reports as a whole, even with an EHS in it, is reported as a whole again (40 CFR 370.14(a)(1)). */
 const isFiledAsWhole = ({ mixture, ehs, casNumber, mixtureComponents = [] }: Tier2Chemical): boolean =>
   mixture === true &&
   mixtureComponents.length > 0 &&

@@ -39,10 +39,15 @@ export function FillInDialog({ subject, onSaved, onClose }: FillInDialogProps) {
     if (state.hasTag("done")) onClose();
   }, [state, onClose]);
   const { title, help, ofProduct } = texts.FILL_IN[subject.field];
+  // Lines may have been saved before it was closed.
+  const close = () => {
+    if (isSaving) onSaved();
+    onClose();
+  };
   return (
     <Modal
       title={title}
-      onClose={onClose}
+      onClose={close}
       footer={
         <>
           <Button isDisabled={isSaving} onPress={onClose}>
@@ -72,7 +77,7 @@ export function FillInDialog({ subject, onSaved, onClose }: FillInDialogProps) {
         {state.hasTag("loading") ? <LoadingLine /> : null}
         {message === "" ? null : (
           <FormFailure
-            message={message}
+            message={state.hasTag("editing") ? `${message} ${texts.SAVED_STAYS}` : message}
             onRetry={state.hasTag("failed") ? () => send({ type: "load.retry" }) : undefined}
           />
         )}

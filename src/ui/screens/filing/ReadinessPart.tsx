@@ -133,15 +133,22 @@ function Remarks({ kind, of, remarks, leftOut = 0, onSaved }: RemarksProps) {
       {leftOut === 0 ? null : <p className={reportStyles.muted}>{texts.moreLeftOut(leftOut)}</p>}
     </>
   );
-  if (kind !== "lacks" && kind !== "questions") return <Disclosure title={title}>{table}</Disclosure>;
+  const dialog =
+    filledIn === null ? null : <FillInDialog subject={filledIn} onSaved={onSaved} onClose={() => openFillIn(null)} />;
+  if (kind !== "lacks" && kind !== "questions") {
+    return (
+      <>
+        <Disclosure title={title}>{table}</Disclosure>
+        {dialog}
+      </>
+    );
+  }
   return (
     <div className={reportStyles.part}>
       <h3 className={reportStyles.subtitle}>{title}</h3>
       <FillInButtons subjects={sharedSubjects(remarks)} onOpen={openFillIn} />
       {table}
-      {filledIn === null ? null : (
-        <FillInDialog subject={filledIn} onSaved={onSaved} onClose={() => openFillIn(null)} />
-      )}
+      {dialog}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { FilledLine } from "#domain/filing/FilingReadiness.ts";
+import type { RemarkLine } from "#domain/filing/FilingReadiness.ts";
 import type { FilingFormat } from "#domain/filing/FilingRequest.ts";
 import type { FillInField } from "#domain/filing/fillIn.ts";
 import { LINE_FIELDS } from "#domain/inventory/lineFields.ts";
@@ -102,10 +102,11 @@ export const FILL_IN: Readonly<
 export const FILL_IN_HERE = "Fill In";
 export const fillInAll = (field: FillInField, count: number): string =>
   `Fill In ${FILL_IN[field].title} for ${counted(count, "Line", "Lines")}`;
+export const SAVED_STAYS = "Lines that were saved before this stay saved. Press Save to continue with the others.";
 export const NOTHING_ENTERED = "Nothing was entered yet.";
 const MOST_NAMED = 5;
-export const lineCount = (lines: ReadonlyArray<FilledLine>): string => counted(lines.length, "line", "lines");
-export const linesInWords = (lines: ReadonlyArray<FilledLine>): string => {
+export const lineCount = (lines: ReadonlyArray<RemarkLine>): string => counted(lines.length, "line", "lines");
+export const linesInWords = (lines: ReadonlyArray<RemarkLine>): string => {
   const names = [...new Set(lines.map(({ name }) => name))];
   const shown = names.slice(0, MOST_NAMED).join(", ");
   return `${lineCount(lines)}: ${shown}${names.length > MOST_NAMED ? ` and ${countText(names.length - MOST_NAMED)} more` : ""}`;
