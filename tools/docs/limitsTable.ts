@@ -1,5 +1,5 @@
 import { maxHeaderSize } from "node:http";
-import { HEAP_MB as REPORT_HEAP_MB } from "#adapters/documents/report/reportWorkers.ts";
+import { PROGRAM as REPORT_PROGRAM } from "#adapters/documents/report/reportWorkers.ts";
 import { PROGRAM as SHEET_PROGRAM } from "#adapters/documents/sheet/sheetReader.ts";
 import { PROGRAM as PRINT_PROGRAM, SHEET_SECONDS } from "#adapters/documents/sheets/runBindProcess.ts";
 import { PROGRAM as FILING_PROGRAM } from "#adapters/documents/tier2/filingReader.ts";
@@ -19,7 +19,7 @@ import { PING_LIMIT } from "#adapters/postgres/engine/Database.ts";
 import * as postgres from "#adapters/postgres/engine/postgresDatabase.ts";
 import { LOCK_WAIT, PATIENCE } from "#adapters/postgres/engine/transaction.ts";
 import { MAX_LISTS } from "#adapters/postgres/list/TotalCache.ts";
-import { TOO_MUCH } from "#adapters/processes/readerProcess.ts";
+import { TOO_MUCH } from "#adapters/processes/workerProcess.ts";
 import { MAX_ENTRIES, MAX_TAGS, MAX_UNPACKED_BYTES } from "#adapters/spreadsheets/Archive.ts";
 import { PROGRAM, READING_SECONDS } from "#adapters/spreadsheets/listFileReader.ts";
 import { MAX_LINE_CHARACTERS, MAX_LINES, TOO_LONG_LINE, TOO_MANY_LINES } from "#adapters/spreadsheets/readCsv.ts";
@@ -229,7 +229,7 @@ const LIMITS: Readonly<Record<string, ReadonlyArray<Limit>>> = {
     ],
   ],
   Memory: [
-    ["Of the worker that makes a report", `${REPORT_HEAP_MB} MB`, said(MAKING_FAILED, 503)],
+    ["Of the process that makes a report", `${REPORT_PROGRAM.memory} MB`, said(MAKING_FAILED, 503)],
     [
       "Of the process that reads a safety data sheet",
       `${SHEET_PROGRAM.memory} MB`,

@@ -16,6 +16,9 @@ export const childrenOf = (pid: number): ReadonlyArray<number> =>
     .split(" ")
     .flatMap((child) => (child === "" ? [] : [Number(child)]));
 
+/** The command line of a process; '' if it has ended. */
+export const commandOf = (pid: number): string => read(`/proc/${pid}/cmdline`).replaceAll("\0", " ");
+
 /** Resident bytes of a process. */
 export const memoryOf = (pid: number): number => Number(read(`/proc/${pid}/statm`).split(" ")[1] ?? 0) * PAGE_BYTES;
 

@@ -18,8 +18,8 @@ const watch = (most: number, server: number, every: number, signal: NodeJS.Signa
 };
 
 /**
- * The program of a process that reads uploaded files (readerProcess.ts): answers each question with one or more
- * messages. An error or a message that is too long ends the process, which counts as the answer for the file.
+ * The program of a worker process (workerProcess.ts): answers each question with one or more messages. An error or a
+ * message that is too long ends the process, which counts as the answer.
  */
 export const answerQuestions = <Q, A>(answer: (question: Q, say: (message: A) => void) => Promise<void>): void => {
   const most = Number(process.argv[2]) * 1_048_576;

@@ -3,7 +3,7 @@ import { ListFileReader, type OpenList } from "#application/reference/ListFileRe
 import { type ListRefusal, unreadableFile } from "#domain/reference/ListRefusal.ts";
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
 import type { ReferenceRow } from "#domain/reference/ReferenceRow.ts";
-import { borrowReader, reasonOf } from "../processes/readerProcess.ts";
+import { borrowWorker, reasonOf } from "../processes/workerProcess.ts";
 import type { ListProcessMessage, ListProcessQuestion } from "./readListProcess.ts";
 
 /** The longest list needs half of the heap, an XLS file of the largest size all of it. */
@@ -15,7 +15,7 @@ const PIECE_ROWS = 1000;
 
 const open = (type: ReferenceListType, bytes: Uint8Array): Effect.Effect<OpenList, ListRefusal, Scope.Scope> =>
   Effect.gen(function* () {
-    const reader = yield* borrowReader<ListProcessQuestion, ListProcessMessage>(PROGRAM);
+    const reader = yield* borrowWorker<ListProcessQuestion, ListProcessMessage>(PROGRAM);
     const asked = (question: ListProcessQuestion) =>
       Effect.andThen(reader.send(question), reader.next(READING_SECONDS));
     const first = yield* Effect.mapError(asked({ _tag: "List", type, bytes }), (ended) =>

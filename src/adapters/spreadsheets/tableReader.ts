@@ -2,12 +2,12 @@ import { Effect, Layer, Semaphore } from "effect";
 import { TableReader } from "#application/import/TableReader.ts";
 import { IMPORTS_AT_ONCE } from "#domain/import/ImportInput.ts";
 import { unreadableFile } from "#domain/reference/ListRefusal.ts";
-import { askReader, reasonOf } from "../processes/readerProcess.ts";
+import { askWorker, reasonOf } from "../processes/workerProcess.ts";
 import { PROGRAM, READING_SECONDS } from "./listFileReader.ts";
 import type { ListProcessMessage, ListProcessQuestion } from "./readListProcess.ts";
 
 const read = (bytes: Uint8Array) =>
-  askReader<ListProcessQuestion, ListProcessMessage>(PROGRAM, { _tag: "Tables", bytes }, READING_SECONDS).pipe(
+  askWorker<ListProcessQuestion, ListProcessMessage>(PROGRAM, { _tag: "Tables", bytes }, READING_SECONDS).pipe(
     Effect.mapError((ended) => unreadableFile(reasonOf(ended))),
     Effect.flatMap((message) =>
       message._tag === "Tables"

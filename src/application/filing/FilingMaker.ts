@@ -46,7 +46,7 @@ export type OpenFiling = {
   readonly done: Effect.Effect<void>;
 };
 
-/** Creates files for authorities, off the main thread. */
+/** Creates files for authorities, in other processes. */
 export class FilingMaker extends Context.Service<
   FilingMaker,
   {

@@ -36,7 +36,7 @@ export type OpenComparison = {
 /** Never caused by a person's input. */
 export class MakingFailed extends Data.TaggedError("MakingFailed")<{ readonly cause: unknown }> {}
 
-/** Computes reports and draws their files, off the main thread. */
+/** Computes reports and draws their files, in other processes. */
 export class ReportMaker extends Context.Service<
   ReportMaker,
   {

@@ -18,8 +18,8 @@ export type InputsOf = Pick<ReportSnapshot, "format" | "rules"> & {
 type InputsStamp = string;
 
 /**
- * An array as JSON in UTF-8, so that only the code that uses it pays for parsing. It is transferred to another thread,
- * not copied, so the sender can no longer use it.
+ * An array as JSON in UTF-8, so that only the code that uses it pays for parsing. Once it is sent to another process, the
+ * sender can no longer use it.
  */
 export type JsonBytes = Uint8Array<ArrayBuffer>;
 

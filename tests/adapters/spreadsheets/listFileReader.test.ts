@@ -1,6 +1,6 @@
 import { Effect, ManagedRuntime } from "effect";
 import { afterAll, expect, it, vi } from "vitest";
-import { TOO_MUCH } from "#adapters/processes/readerProcess.ts";
+import { TOO_MUCH } from "#adapters/processes/workerProcess.ts";
 import { listFileReaderLive } from "#adapters/spreadsheets/listFileReader.ts";
 import { forEachPiece, ListFileReader } from "#application/reference/ListFileReader.ts";
 import { unreadableFile } from "#domain/reference/ListRefusal.ts";

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import type { CersRow } from "#domain/filing/cers/checkCersRow.ts";
-import { askReader, reasonOf } from "../../processes/readerProcess.ts";
+import { askWorker, reasonOf } from "../../processes/workerProcess.ts";
 import type { CersAnswer, CersQuestion } from "./cersProcess.ts";
 import { type FilledTemplate, TemplateRefused } from "./cersWorkbook.ts";
 
@@ -14,8 +14,8 @@ export const fillForeignTemplate = async (
   rows: ReadonlyArray<CersRow>,
 ): Promise<FilledTemplate> => {
   const answer = await Effect.runPromise(
-    askReader<CersQuestion, CersAnswer>(PROGRAM, { template, rows }, FILLING_SECONDS).pipe(
-      Effect.catchTag("ReaderEnded", (ended) =>
+    askWorker<CersQuestion, CersAnswer>(PROGRAM, { template, rows }, FILLING_SECONDS).pipe(
+      Effect.catchTag("WorkerEnded", (ended) =>
         Effect.succeed<CersAnswer>({ _tag: "Refused", words: `The template cannot be read. ${reasonOf(ended)}` }),
       ),
     ),

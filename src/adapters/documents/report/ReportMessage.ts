@@ -69,14 +69,13 @@ export type ReportAnswers = {
   readonly Forget: { readonly heap: number };
 };
 
-export type ReportAnswer =
-  | { readonly _tag: "Answered"; readonly value: ReportAnswers[keyof ReportAnswers] }
-  | { readonly _tag: "Failed"; readonly reason: string };
+/** What the worker sends. */
+export type ReportAnswer = ReportAnswers[keyof ReportAnswers];
 
 const bytesOf = ({ lines, lists }: ReportInputs): ReadonlyArray<ArrayBuffer> =>
   [...lines, ...lists.flatMap(({ rows }) => rows)].map(({ buffer }) => buffer);
 
-/** The buffers that are transferred to the worker. */
+/** The buffers that only the worker needs once the question is sent. */
 export const givenUp = (question: ReportQuestion): Array<ArrayBuffer> => {
   switch (question._tag) {
     case "Read":

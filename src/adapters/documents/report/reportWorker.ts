@@ -1,7 +1,6 @@
-// Runs in a worker: computes reports and writes their files, so that other requests do not wait.
+// Runs in a separate process: computes reports and writes their files, see reportWorkers.ts.
 import { createHash } from "node:crypto";
 import { writeFileSync } from "node:fs";
-import { parentPort } from "node:worker_threads";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { compareReports } from "#domain/report/differences/compareReports.ts";
 import { previewModel } from "#domain/report/preview/previewModel.ts";
@@ -11,18 +10,15 @@ import { type LineRow, lineOf } from "#domain/report/snapshot/lineRow.ts";
 import type { ReportSnapshot, SnapshotListRow } from "#domain/report/snapshot/ReportSnapshot.ts";
 import type { ReportInputs } from "#application/report/ReportMaker.ts";
 import type { JsonBytes } from "#application/report/ReportStore.ts";
+import { answerQuestions } from "../../processes/answerQuestions.ts";
 import type { OpenedFiling } from "../filing/openedFiling.ts";
 import type { ReportAnswer, ReportAnswers, ReportQuestion } from "./ReportMessage.ts";
 import { writeReport } from "./writeReport.ts";
 
 const utf8 = new TextDecoder();
-/** JSON from the database, by the statements of LineRow and SnapshotListRow. Each part's memory is freed once read. */
+/** JSON from the database, by the statements of LineRow and SnapshotListRow. */
 const parsed = <A>(parts: ReadonlyArray<JsonBytes>): ReadonlyArray<A> =>
-  parts.flatMap((part): ReadonlyArray<A> => {
-    const text = utf8.decode(part);
-    part.buffer.transfer(0);
-    return JSON.parse(text);
-  });
+  parts.flatMap((part): ReadonlyArray<A> => JSON.parse(utf8.decode(part)));
 const snapshotOf = ({ lines, lists, ...head }: ReportInputs): ReportSnapshot =>
   canonicalSnapshot({
     ...head,
@@ -74,7 +70,7 @@ const yearsOf = async ({
 let years: Awaited<ReturnType<typeof yearsOf>> | null = null;
 let filing: OpenedFiling | null = null;
 
-const answer = async (question: ReportQuestion): Promise<ReportAnswers[keyof ReportAnswers]> => {
+const answer = async (question: ReportQuestion): Promise<ReportAnswer> => {
   switch (question._tag) {
     case "Read":
       return read(snapshotOf(question.inputs));
@@ -131,16 +127,4 @@ const answer = async (question: ReportQuestion): Promise<ReportAnswers[keyof Rep
   }
 };
 
-const say = (message: ReportAnswer): void => {
-  // A worker's port has no origin.
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  parentPort?.postMessage(message);
-};
-
-parentPort?.on("message", (question: ReportQuestion) => {
-  answer(question).then(
-    (value) => say({ _tag: "Answered", value }),
-    (error: unknown) =>
-      say({ _tag: "Failed", reason: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
-  );
-});
+answerQuestions<ReportQuestion, ReportAnswer>(async (question, say) => say(await answer(question)));

@@ -1,12 +1,12 @@
-import { Worker } from "node:worker_threads";
 import { Effect, Exit, type Scope } from "effect";
 import { MakingFailed } from "#application/report/ReportMaker.ts";
+import { startWorker, type WorkerProcess } from "../../processes/workerProcess.ts";
 import { givenUp, type ReportAnswer, type ReportAnswers, type ReportQuestion } from "./ReportMessage.ts";
 
-/** Largest heap of a worker in MB; the longest report of 5,000 lines with 6 listed components needs a third of it. */
-export const HEAP_MB = 768;
-/** Makes garbage collection early; it costs little time. */
-const YOUNG_MB = 16;
+/** The longest report of 5,000 lines with 6 listed components needs a third of this heap. */
+export const PROGRAM = { file: new URL("./reportWorker.ts", import.meta.url), heap: 768, memory: 1280 };
+/** Seconds of processor time for one question: far more than the longest report needs. */
+const MOST_SECONDS = 600;
 
 /** Workers kept after their first report: as many as large jobs may run at once (HEAVY_LIMIT). */
 const KEPT = 2;
@@ -15,48 +15,28 @@ const GROWN = 128e6;
 /** In milliseconds: a spare worker starts this long after the server, or the current report, has started. */
 const SOON = 1000;
 
-const ENDED = -1;
-
-const start = (): Worker => {
-  const { NODE_COMPILE_CACHE } = process.env;
-  return new Worker(new URL("./reportWorker.ts", import.meta.url), {
-    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: YOUNG_MB },
-    // The worker needs no other setting of the server.
-    env: NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE },
-    // An error without a listener would end the server, even if it comes from a worker whose report was given up.
-  }).on("error", () => {});
-};
+export type ReportWorker = WorkerProcess<ReportQuestion, ReportAnswer>;
 
 /** Sends a question to a worker. Fails if the worker ends before it answers, or has already ended. */
 export const ask = <Q extends ReportQuestion>(
-  worker: Worker,
+  worker: ReportWorker,
   question: Q,
 ): Effect.Effect<ReportAnswers[Q["_tag"]], MakingFailed> =>
-  Effect.callback<ReportAnswers[Q["_tag"]], MakingFailed>((resume) => {
-    const settle = (result: Effect.Effect<ReportAnswers[Q["_tag"]], MakingFailed>) => {
-      stop();
-      resume(result);
-    };
-    const fail = (cause: unknown) => settle(Effect.fail(new MakingFailed({ cause })));
-    const ended = (code: number) => fail(`the worker ended with ${code}`);
-    const hear = (answer: ReportAnswer) => {
-      if (answer._tag === "Failed") return fail(answer.reason);
-      // Each question has its own type of answer, see ReportMessage.ts.
-      settle(Effect.succeed(answer.value as ReportAnswers[Q["_tag"]]));
-    };
-    const stop = () => worker.off("message", hear).off("error", fail).off("exit", ended);
-    if (worker.threadId === ENDED) return fail("the worker has ended");
-    worker.on("message", hear).on("error", fail).on("exit", ended);
-    worker.postMessage(question, givenUp(question));
-    return Effect.sync(stop);
-  });
+  worker.send(question).pipe(
+    // Sent as a copy; without this, the inputs (tens of megabytes) would be in memory twice.
+    Effect.andThen(Effect.sync(() => givenUp(question).forEach((buffer) => buffer.transfer(0)))),
+    Effect.andThen(worker.next(MOST_SECONDS)),
+    // Each question has its own type of answer, see ReportMessage.ts.
+    Effect.map((answer) => answer as ReportAnswers[Q["_tag"]]),
+    Effect.mapError((cause) => new MakingFailed({ cause })),
+  );
 
 /** A worker for one report. It is returned if the scope succeeds, and ended if the scope fails. */
-export type BorrowWorker = Effect.Effect<Worker, never, Scope.Scope>;
+export type BorrowWorker = Effect.Effect<ReportWorker, never, Scope.Scope>;
 
 /**
- * Workers that have loaded the program, which takes longer than a small report. `isAhead`: the first one starts before
- * the first report is requested. A worker that ends is replaced. All end with the scope.
+ * Processes that have loaded the program, which takes longer than a small report. `isAhead`: the first one starts
+ * before the first report is requested. A worker that ends is replaced. All end with the scope.
  */
 export const reportWorkers = ({
   isAhead,
@@ -84,17 +64,18 @@ export const reportWorkers = ({
   );
 
 const keepWorkers = () => {
-  const all = new Set<Worker>();
-  const idle = new Set<Worker>();
+  const all = new Set<ReportWorker>();
+  const idle = new Set<ReportWorker>();
   let isOpen = true;
 
-  const add = (): Worker => {
-    const worker = start();
+  const add = (): ReportWorker => {
+    const worker = startWorker<ReportQuestion, ReportAnswer>(PROGRAM);
     all.add(worker);
-    return worker.once("exit", () => {
+    void worker.gone.then(() => {
       all.delete(worker);
       if (idle.delete(worker)) soon();
     });
+    return worker;
   };
   const startSpare = (): void => {
     if (isOpen && all.size < KEPT) idle.add(add());
@@ -102,27 +83,27 @@ const keepWorkers = () => {
   const soon = (): void => {
     setTimeout(startSpare, SOON).unref();
   };
-  const end = async (worker: Worker): Promise<void> => {
-    await worker.terminate();
+  const end = async (worker: ReportWorker): Promise<void> => {
+    await worker.end();
     soon();
   };
   return {
     soon,
-    take: (): Worker => {
+    take: (): ReportWorker => {
       // The worker that was returned last, because it is the warmest.
       const worker = [...idle].at(-1) ?? add();
       idle.delete(worker);
       soon();
       return worker;
     },
-    keep: (worker: Worker): void => {
+    keep: (worker: ReportWorker): void => {
       if (isOpen && all.size <= KEPT) idle.add(worker);
-      else void worker.terminate();
+      else void worker.end();
     },
     end,
     endAll: async (): Promise<void> => {
       isOpen = false;
-      await Promise.all([...all].map((worker) => worker.terminate()));
+      await Promise.all([...all].map((worker) => worker.end()));
     },
   };
 };

@@ -1,7 +1,7 @@
 import { Effect, Layer, Semaphore } from "effect";
 import { READING_SECONDS, SheetGivenUp, SheetReader } from "#application/sheet/SheetReader.ts";
 import type { SheetReading } from "#domain/sheet/SheetReading.ts";
-import { MOST_ENDS, type ReaderProcess, reasonOf, startReader } from "../../processes/readerProcess.ts";
+import { MOST_ENDS, type WorkerProcess, reasonOf, startWorker } from "../../processes/workerProcess.ts";
 
 /** The largest of 182 sheets needs half of this. */
 export const PROGRAM = { file: new URL("./readingProcess.ts", import.meta.url), heap: 160, memory: 400 };
@@ -11,7 +11,7 @@ const MOST_FILES = 200;
 const IDLE_MS = 30_000;
 
 const keepReader = (seconds: number) => {
-  let reader: ReaderProcess<Uint8Array, SheetReading> | null = null;
+  let reader: WorkerProcess<Uint8Array, SheetReading> | null = null;
   let files = 0;
   let rest: NodeJS.Timeout | undefined;
 
@@ -26,7 +26,7 @@ const keepReader = (seconds: number) => {
     Effect.gen(function* () {
       if (files >= MOST_FILES || reader?.isRunning() === false) yield* close;
       clearTimeout(rest);
-      reader ??= startReader<Uint8Array, SheetReading>(PROGRAM);
+      reader ??= startWorker<Uint8Array, SheetReading>(PROGRAM);
       files += 1;
       yield* reader.send(bytes);
       return yield* reader.next(seconds);
@@ -34,7 +34,7 @@ const keepReader = (seconds: number) => {
   /** Retries in a fresh process, unless this file itself took too long or ended a fresh process. */
   const read = (bytes: Uint8Array, ends = 1): Effect.Effect<SheetReading, SheetGivenUp> =>
     once(bytes).pipe(
-      Effect.catchTag("ReaderEnded", (ended) => {
+      Effect.catchTag("WorkerEnded", (ended) => {
         const isItsOwn = ended.by === "time" || (files === 1 && ended.by !== "killed");
         return Effect.andThen(
           close,

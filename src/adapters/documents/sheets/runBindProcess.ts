@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { BindingFailed } from "#application/inventory/SheetBinder.ts";
-import { borrowReader, type ReaderEnded } from "../../processes/readerProcess.ts";
+import { borrowWorker, type WorkerEnded } from "../../processes/workerProcess.ts";
 import type { BindMessage } from "./bindProcess.ts";
 import type { BindJob, BindStep } from "./bindSheets.ts";
 
@@ -37,7 +37,7 @@ const progressOf = (job: BindJob) => {
      * process dies on it as its first one. If the process dies after all inspections, a sheet must be lying: all are
      * checked again.
      */
-    rest: (ended: ReaderEnded): BindJob | null => {
+    rest: (ended: WorkerEnded): BindJob | null => {
       if (current === null)
         return depth === "thorough" ? null : { ...job, known: [...known], looked: [], depth: "thorough" };
       if (isFirst || ended.by === "time") known.set(current, { missing: "damaged" });
@@ -50,7 +50,7 @@ const progressOf = (job: BindJob) => {
 const runOnce = (job: BindJob, sheetSeconds: number): Effect.Effect<BindJob | null, BindingFailed> =>
   Effect.gen(function* () {
     const progress = progressOf(job);
-    const reader = yield* borrowReader<BindJob, BindMessage>(PROGRAM);
+    const reader = yield* borrowWorker<BindJob, BindMessage>(PROGRAM);
     yield* reader.send(job);
     const read = Effect.gen(function* () {
       for (;;) {
@@ -59,7 +59,7 @@ const runOnce = (job: BindJob, sheetSeconds: number): Effect.Effect<BindJob | nu
         progress.step(message);
       }
     });
-    return yield* Effect.catchTag(read, "ReaderEnded", (ended) => {
+    return yield* Effect.catchTag(read, "WorkerEnded", (ended) => {
       const rest = progress.rest(ended);
       return rest === null ? Effect.fail(new BindingFailed({ cause: ended })) : Effect.succeed(rest);
     });

@@ -2,7 +2,7 @@ import { Effect, Layer, Semaphore } from "effect";
 import { type FilingRead, FilingReader } from "#application/import/filing/FilingReader.ts";
 import { IMPORTS_AT_ONCE } from "#domain/import/ImportInput.ts";
 import { type ListRefusal, unreadableFile } from "#domain/reference/ListRefusal.ts";
-import { askReader, reasonOf } from "../../processes/readerProcess.ts";
+import { askWorker, reasonOf } from "../../processes/workerProcess.ts";
 import type { FilingAnswer } from "./filingProcess.ts";
 import type { Tier2Refusal } from "./tier2Files.ts";
 
@@ -18,7 +18,7 @@ export const tellRefusal = (reasons: Tier2Refusal): ListRefusal => {
 };
 
 const read = (bytes: Uint8Array): Effect.Effect<FilingRead, ListRefusal> =>
-  askReader<Uint8Array, FilingAnswer>(PROGRAM, bytes, READING_SECONDS).pipe(
+  askWorker<Uint8Array, FilingAnswer>(PROGRAM, bytes, READING_SECONDS).pipe(
     Effect.mapError((ended) => unreadableFile(reasonOf(ended))),
     Effect.flatMap((answer) =>
       answer._tag === "Read" ? Effect.succeed(answer.filing) : Effect.fail(tellRefusal(answer.reasons)),

@@ -2,7 +2,7 @@ import { writeXlsx } from "hucre/xlsx";
 import { expect, it } from "vitest";
 import { TemplateRefused } from "#adapters/documents/cers/cersWorkbook.ts";
 import { fillForeignTemplate } from "#adapters/documents/cers/fillForeignTemplate.ts";
-import { TOO_MUCH } from "#adapters/processes/readerProcess.ts";
+import { TOO_MUCH } from "#adapters/processes/workerProcess.ts";
 import { memoryOf } from "../../../../tools/support/treeMemory.ts";
 import { bookOfParts } from "../../spreadsheets/bookParts.ts";
 

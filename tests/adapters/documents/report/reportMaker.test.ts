@@ -1,28 +1,39 @@
-import type { Worker } from "node:worker_threads";
-import { Effect } from "effect";
+import { Effect, Fiber } from "effect";
 import { expect, it } from "vitest";
 import { type ReportInputs, ReportMaker } from "#application/report/ReportMaker.ts";
 import { REPORTS } from "#domain/report/reports.ts";
 import { reportMakerLive } from "#adapters/documents/report/reportMaker.ts";
-import { ask, type BorrowWorker, reportWorkers } from "#adapters/documents/report/reportWorkers.ts";
+import { ask, type BorrowWorker, type ReportWorker, reportWorkers } from "#adapters/documents/report/reportWorkers.ts";
 import { ruleVersions } from "#domain/report/reportTypes.ts";
 import type { ReportTypeId } from "#domain/report/ReportTypeId.ts";
 import { benchLines, benchLists, benchRow } from "../../../../tools/bench/reportInputs.ts";
 
 const run = (test: (borrow: BorrowWorker) => Effect.Effect<void, unknown>) =>
   Effect.runPromise(Effect.scoped(Effect.flatMap(reportWorkers({ isAhead: false }), test)));
-const borrowed = <A, E>(borrow: BorrowWorker, work: (worker: Worker) => Effect.Effect<A, E>) =>
+const borrowed = <A, E>(borrow: BorrowWorker, work: (worker: ReportWorker) => Effect.Effect<A, E>) =>
   Effect.scoped(Effect.flatMap(borrow, work));
-const forget = (worker: Worker) => Effect.as(ask(worker, { _tag: "Forget" }), worker.threadId);
+const forget = (worker: ReportWorker) => Effect.as(ask(worker, { _tag: "Forget" }), worker.pid);
 
-it("a report's worker that has ended is told at once, and an error after its report was given up does not end the server", () =>
+it("a report whose worker is killed fails at once, and so does the next question; the server goes on", () =>
   run((borrow) =>
     borrowed(borrow, (worker) =>
       Effect.gen(function* () {
-        worker.emit("error", new Error("out of memory"));
-        yield* Effect.promise(() => worker.terminate());
-        const told = yield* Effect.flip(ask(worker, { _tag: "Preview" }));
-        expect(told).toMatchObject({ _tag: "MakingFailed", cause: "the worker has ended" });
+        const pending = yield* Effect.forkChild(Effect.flip(ask(worker, { _tag: "Read", inputs: inputsOf(SPILLS) })));
+        process.kill(worker.pid, "SIGKILL");
+        const failures = [yield* Fiber.join(pending), yield* Effect.flip(ask(worker, { _tag: "Preview" }))];
+        for (const failure of failures) {
+          expect(failure).toMatchObject({ _tag: "MakingFailed", cause: { _tag: "WorkerEnded", by: "killed" } });
+        }
+      }),
+    ),
+  ));
+
+it("a worker of reports that throws ends, and says why", () =>
+  run((borrow) =>
+    borrowed(borrow, (worker) =>
+      Effect.gen(function* () {
+        const failure = yield* Effect.flip(ask(worker, { _tag: "Preview" }));
+        expect(failure.cause).toMatchObject({ by: "failure", output: expect.stringContaining("No snapshot") });
       }),
     ),
   ));
@@ -31,13 +42,13 @@ it("a worker makes the next report as well; one that crashed, or whose report wa
   run((borrow) =>
     Effect.gen(function* () {
       const first = yield* borrowed(borrow, forget);
-      let used: Worker | null = null;
+      let used: ReportWorker | null = null;
       const again = yield* borrowed(borrow, (worker) => {
         used = worker;
         return forget(worker);
       });
       expect(again).toBe(first);
-      yield* Effect.promise(async () => used?.terminate());
+      yield* Effect.promise(async () => used?.end());
       const afterCrash = yield* borrowed(borrow, forget);
       expect(afterCrash).not.toBe(first);
       // Nothing has been read, so it is refused; nobody knows what else is wrong with such a worker.
@@ -64,7 +75,7 @@ const inputsOf = (type: ReportTypeId): ReportInputs => ({
     .map((list) => ({ ...list, rows: json(list.rows) })),
 });
 
-it("what was read for a report is moved to its worker, and for a comparison: the server keeps no copy of it", () => {
+it("what was read for a report is sent to its worker, and for a comparison: the server keeps no copy of it", () => {
   const sizeOf = ({ lines, lists }: ReportInputs) =>
     [...lines, ...lists.flatMap(({ rows }) => rows)].reduce((sum, { byteLength }) => sum + byteLength, 0);
   const [one, before, after] = [inputsOf(SPILLS), inputsOf(SPILLS), inputsOf(SPILLS)];

@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { Effect, Fiber, ManagedRuntime } from "effect";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { sheetReaderWithin } from "#adapters/documents/sheet/sheetReader.ts";
-import { TOO_MUCH } from "#adapters/processes/readerProcess.ts";
+import { TOO_MUCH } from "#adapters/processes/workerProcess.ts";
 import { SheetReader } from "#application/sheet/SheetReader.ts";
 import { childrenOf } from "../../../../tools/support/treeMemory.ts";
 import { PDF_ATTACKS } from "../../../support/attacks/pdfAttacks.ts";

@@ -5,7 +5,7 @@ import { deserialize } from "node:v8";
 import { Data, Effect, type Scope } from "effect";
 
 /** A program that calls `answerQuestions`, with its memory limits in MB. */
-export type ReaderProgram = {
+export type WorkerProgram = {
   readonly file: URL;
   /** Limit for JavaScript objects. */
   readonly heap: number;
@@ -14,33 +14,35 @@ export type ReaderProgram = {
 };
 
 /**
- * Why a process that reads uploaded files has ended. `failure`: it threw; `output` is the end of what it printed.
- * `killed`: from outside, such as by a system without memory.
+ * Why a process has ended. `failure`: it threw; `output` is the end of what it printed. `killed`: from outside, such as
+ * by a system without memory.
  */
-export class ReaderEnded extends Data.TaggedError("ReaderEnded")<{
+export class WorkerEnded extends Data.TaggedError("WorkerEnded")<{
   readonly by: "memory" | "time" | "failure" | "killed";
   readonly output: string;
 }> {}
 
 export const TOO_MUCH = "Reading the file takes too much memory or time.";
-const SENTENCES: Readonly<Record<ReaderEnded["by"], string>> = {
+const SENTENCES: Readonly<Record<WorkerEnded["by"], string>> = {
   memory: TOO_MUCH,
   time: TOO_MUCH,
   failure: "It breaks the program that reads it.",
   killed: "The program that reads it was ended several times. Try again later.",
 };
 /** Shown to people beside the file. */
-export const reasonOf = ({ by }: ReaderEnded): string => SENTENCES[by];
+export const reasonOf = ({ by }: WorkerEnded): string => SENTENCES[by];
 /** After this many ended readers, a file is given up, even if it may not be the cause. */
 export const MOST_ENDS = 3;
 
-export type ReaderProcess<Q, A> = {
+export type WorkerProcess<Q, A> = {
   readonly pid: number;
   readonly send: (question: Q) => Effect.Effect<void>;
   /** The oldest message not taken yet, within this many seconds of processor time. */
-  readonly next: (seconds: number) => Effect.Effect<A, ReaderEnded>;
+  readonly next: (seconds: number) => Effect.Effect<A, WorkerEnded>;
   readonly isRunning: () => boolean;
-  /** Resolves when the process is gone. */
+  /** Resolves when the process has ended, for whatever reason. */
+  readonly gone: Promise<void>;
+  /** Ends the process; resolves when it is gone. */
   readonly end: () => Promise<void>;
 };
 
@@ -91,7 +93,7 @@ const timeTaken = (pid: number, seconds: number): Effect.Effect<void> =>
     }
   });
 
-const launch = ({ file, heap, memory }: ReaderProgram): ChildProcess => {
+const launch = ({ file, heap, memory }: WorkerProgram): ChildProcess => {
   const { NODE_COMPILE_CACHE } = process.env;
   const command = [
     process.execPath,
@@ -111,12 +113,12 @@ const launch = ({ file, heap, memory }: ReaderProgram): ChildProcess => {
   });
 };
 
-/** Starts a process for reading risky files, so that they cannot harm the server. */
-export const startReader = <Q, A>(program: ReaderProgram): ReaderProcess<Q, A> => {
+/** Starts a process for work that must not harm the server or keep others waiting. */
+export const startWorker = <Q, A>(program: WorkerProgram): WorkerProcess<Q, A> => {
   const child = launch(program);
   const messages: Array<A> = [];
   let output = "";
-  let ended: ReaderEnded | null = null;
+  let ended: WorkerEnded | null = null;
   let wake = (): void => {};
   /** Wakes the waiting caller once. */
   const woken = (): void => {
@@ -128,8 +130,8 @@ export const startReader = <Q, A>(program: ReaderProgram): ReaderProcess<Q, A> =
     output = (output + text).slice(-KEPT_OUTPUT);
   });
   const gone = new Promise<void>((resolve) => {
-    const over = (by: ReaderEnded["by"]): void => {
-      ended ??= new ReaderEnded({ by, output });
+    const over = (by: WorkerEnded["by"]): void => {
+      ended ??= new WorkerEnded({ by, output });
       resolve();
       woken();
     };
@@ -152,7 +154,7 @@ export const startReader = <Q, A>(program: ReaderProgram): ReaderProcess<Q, A> =
     child.kill("SIGKILL");
     return gone;
   };
-  const next = Effect.callback<A, ReaderEnded>((resume) => {
+  const next = Effect.callback<A, WorkerEnded>((resume) => {
     const take = (): void => {
       const message = messages.shift();
       if (message !== undefined) resume(Effect.succeed(message));
@@ -175,29 +177,30 @@ export const startReader = <Q, A>(program: ReaderProgram): ReaderProcess<Q, A> =
     next: (seconds) =>
       Effect.raceFirst(
         next,
-        Effect.flatMap(timeTaken(child.pid ?? 0, seconds), () => Effect.fail(new ReaderEnded({ by: "time", output }))),
+        Effect.flatMap(timeTaken(child.pid ?? 0, seconds), () => Effect.fail(new WorkerEnded({ by: "time", output }))),
       ).pipe(
         // Ended only now, because otherwise the waiting caller would be told that it was killed.
         Effect.tapError(({ by }) => (by === "time" ? Effect.promise(end) : Effect.void)),
         Effect.tapError((why) =>
-          why.by === "failure" ? Effect.logWarning("A file broke the process that reads it", why.output) : Effect.void,
+          why.by === "failure" ? Effect.logWarning("A worker process failed", why.output) : Effect.void,
         ),
       ),
     isRunning: () => ended === null,
+    gone,
     end,
   };
 };
 
-/** A process for one file; it ends with the scope. */
-export const borrowReader = <Q, A>(program: ReaderProgram): Effect.Effect<ReaderProcess<Q, A>, never, Scope.Scope> =>
+/** A process for one task; it ends with the scope. */
+export const borrowWorker = <Q, A>(program: WorkerProgram): Effect.Effect<WorkerProcess<Q, A>, never, Scope.Scope> =>
   Effect.acquireRelease(
-    Effect.sync(() => startReader<Q, A>(program)),
+    Effect.sync(() => startWorker<Q, A>(program)),
     (reader) => Effect.promise(reader.end),
   );
 
 /** Asks a new process, and another one if something outside ended the first. */
-export const askReader = <Q, A>(program: ReaderProgram, question: Q, seconds: number): Effect.Effect<A, ReaderEnded> =>
-  borrowReader<Q, A>(program).pipe(
+export const askWorker = <Q, A>(program: WorkerProgram, question: Q, seconds: number): Effect.Effect<A, WorkerEnded> =>
+  borrowWorker<Q, A>(program).pipe(
     Effect.flatMap((reader) => Effect.andThen(reader.send(question), reader.next(seconds))),
     Effect.scoped,
     Effect.retry({ times: MOST_ENDS - 1, while: ({ by }) => by === "killed" }),
