@@ -74,8 +74,8 @@ const LARGE: ReadonlyArray<ReportTypeId> = [
 const TEN = 1 + FACILITIES.indexOf(10);
 const FIVE_HUNDRED = 1 + FACILITIES.indexOf(500);
 const FIRST_LARGE = 1 + FACILITIES.indexOf(5000);
-/** Milliseconds, MB. */
-const LIMITS = { preview: 150, stored: 100, memory: 600 };
+/** Milliseconds, MB. Pages that processes share, such as those of Node itself, are counted for each. */
+const LIMITS = { preview: 150, stored: 100, memory: 900 };
 
 /** Processor time in ms of a process and of all that it has started and that still run. Linux only. */
 const processorTime = (pid: number): number => {
