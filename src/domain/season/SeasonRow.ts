@@ -1,0 +1,78 @@
+import { Schema } from "effect";
+import { Option } from "../shared/Option.ts";
+import { SEASON_ANSWERS } from "./seasonAnswer.ts";
+import { SEASON_REPORT_IDS } from "./seasonReports.ts";
+
+/** How far the facility's inventory of the year is. `none`: there is no active one. */
+export const INVENTORY_STATES = ["none", "walk", "open", "completed"] as const;
+export type InventoryState = (typeof INVENTORY_STATES)[number];
+
+/** How far a report is. `changed`: its inputs have changed since it was made or filed. */
+export const REPORT_STATES = ["none", "made", "made changed", "filed", "filed changed"] as const;
+export type SeasonReportState = (typeof REPORT_STATES)[number];
+
+/** One report of a facility and a year. Dates are ISO days. */
+export const SeasonReport = Schema.Struct({
+  type: Schema.Literals(SEASON_REPORT_IDS),
+  /** Null until it is evaluated for the first time. */
+  answer: Schema.NullOr(Schema.Literals(SEASON_ANSWERS)),
+  reportable: Schema.Int,
+  close: Schema.Int,
+  below: Schema.Int,
+  open: Schema.Int,
+  state: Schema.Literals(REPORT_STATES),
+  made_on: Schema.NullOr(Schema.String),
+  filed_on: Schema.NullOr(Schema.String),
+  /** Null where nothing has to be filed, or no rule gives a date. */
+  due_on: Schema.NullOr(Schema.String),
+});
+export type SeasonReport = typeof SeasonReport.Type;
+
+/** A facility in a year. */
+export const SeasonRow = Schema.Struct({
+  /** That of the facility. */
+  id: Schema.Int,
+  customer: Option,
+  facility: Option,
+  /** `Ann Miller, Bob Stone`. */
+  technicians: Schema.String,
+  inventory_state: Schema.Literals(INVENTORY_STATES),
+  /** The active inventory that changed last; null without one. */
+  inventory_id: Schema.NullOr(Schema.Int),
+  /** Percent of the lines of the walk that are confirmed; null without a walk. */
+  walked: Schema.NullOr(Schema.Int),
+  /** False while the answers wait to be evaluated anew. */
+  is_current: Schema.Boolean,
+  /** One for each of SEASON_REPORT_IDS, in their order; empty without an inventory. */
+  reports: Schema.Array(SeasonReport),
+});
+export type SeasonRow = typeof SeasonRow.Type;
+
+/** Over all facilities of the year, whatever the filters. */
+export const SeasonNumbers = Schema.Struct({
+  facilities: Schema.Int,
+  without_inventory: Schema.Int,
+  completed: Schema.Int,
+  /** Facilities with at least one report that has something to report and is not filed. */
+  to_file: Schema.Int,
+  filed: Schema.Int,
+  changed_since: Schema.Int,
+  overdue: Schema.Int,
+  /** Facilities whose answers wait to be evaluated. */
+  waiting: Schema.Int,
+});
+export type SeasonNumbers = typeof SeasonNumbers.Type;
+
+/** '' and null show all. */
+export type SeasonQuery = {
+  readonly year: number;
+  readonly page: number;
+  readonly ipp: number;
+  readonly search: string;
+  readonly inventory_state: InventoryState | "";
+  readonly report_state: SeasonReportState | "";
+  readonly answer: (typeof SEASON_ANSWERS)[number] | "";
+  /** Reports that are due until this ISO day and are not filed. */
+  readonly due_until: string | null;
+  readonly technician_id: number | null;
+};
