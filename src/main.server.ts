@@ -21,6 +21,7 @@ import { makeBackup } from "#adapters/archive/makeBackup.ts";
 import { labelMakerLive } from "#adapters/documents/labels/labelMaker.ts";
 import { reportMakerLive } from "#adapters/documents/report/reportMaker.ts";
 import { sheetBinderLive } from "#adapters/documents/sheets/sheetBinder.ts";
+import { seasonJudgeLive } from "#adapters/documents/season/seasonJudge.ts";
 import { sheetReaderLive } from "#adapters/documents/sheet/sheetReader.ts";
 import { fileLinksLive } from "#adapters/files/fileLinks.ts";
 import { fileStoreLive } from "#adapters/files/fileStore.ts";
@@ -71,6 +72,7 @@ import { deliverMails } from "#application/mail/deliverMails.ts";
 import { PublicUrl } from "#application/mail/Mail.ts";
 import { SdsMaxAgeYears } from "#application/product/SdsMaxAgeYears.ts";
 import { referenceListsLive, referenceLive } from "#application/reference/ReferenceListsLive.ts";
+import { judgeSeasons } from "#application/season/judgeSeasons.ts";
 import { readSheets } from "#application/sheet/readSheets.ts";
 import { servicesLive } from "#application/servicesLive.ts";
 import { Idempotency } from "#application/shared/Idempotency.ts";
@@ -201,11 +203,14 @@ const watching = (isMeasured: boolean) =>
 
 const reading = Layer.effectDiscard(Effect.forkScoped(readSheets)).pipe(Layer.provide(sheetReaderLive));
 
+const judging = Layer.effectDiscard(Effect.forkScoped(judgeSeasons)).pipe(Layer.provide(seasonJudgeLive));
+
 const main = (settings: Settings) =>
   Layer.mergeAll(
     serve(settings),
     mailing(settings),
     reading,
+    judging,
     Layer.effectDiscard(Effect.forkScoped(housekeeping)),
   ).pipe(
     Layer.provide(appLive),

@@ -17,6 +17,7 @@ import { Products } from "./product/Products.ts";
 import { Reference, ReferenceLists } from "./reference/ReferenceLists.ts";
 import { Reports } from "./report/Reports.ts";
 import { RESOURCES } from "./resources.ts";
+import { Seasons } from "./season/Seasons.ts";
 import { Sheets } from "./sheet/Sheets.ts";
 
 type ResourceServices = { readonly [Name in keyof typeof RESOURCES]: (typeof RESOURCES)[Name]["service"] };
@@ -43,6 +44,7 @@ export const SERVICES = {
   facilities: Facilities,
   reports: Reports,
   filings: Filings,
+  seasons: Seasons,
   files: Files,
   referenceLists: ReferenceLists,
   history: History,

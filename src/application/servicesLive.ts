@@ -15,6 +15,7 @@ import { lineGridLive } from "./inventory/grid/LineGridLive.ts";
 import { viewsLive } from "./list/ViewsLive.ts";
 import { productsLive } from "./product/Products.ts";
 import { reportsLive } from "./report/ReportsLive.ts";
+import { seasonsLive } from "./season/SeasonsLive.ts";
 import { stateFieldsLive } from "./stateField/StateFields.ts";
 import { sheetsLive } from "./sheet/SheetsLive.ts";
 
@@ -37,6 +38,7 @@ export const servicesLive = Layer.mergeAll(
   inventoryComponentsLive,
   reportsLive,
   filingsLive,
+  seasonsLive,
   filesLive,
   historyLive,
   viewsLive,

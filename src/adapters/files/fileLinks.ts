@@ -2,11 +2,13 @@ import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { Layer } from "effect";
 import { FILE_LINK_PATH, FileLinks, LINK_LIFETIME_MS, type LinkSource } from "#application/files/FileLinks.ts";
 
-const FROM = /^(products|sheets)\.(\d{1,10})\.([01])$/;
+const NOUNS: ReadonlyArray<LinkSource["noun"]> = ["products", "sheets", "season_filed"];
+const FROM = /^(products|sheets|season_filed)\.(\d{1,10})\.([01])$/;
 const textOf = ({ noun, id, is_active }: LinkSource): string => `${noun}.${id}.${is_active ? 1 : 0}`;
 const sourceOf = (text: string): LinkSource | null => {
-  const [, noun, id, active] = FROM.exec(text) ?? [];
-  return noun === "products" || noun === "sheets" ? { noun, id: Number(id), is_active: active === "1" } : null;
+  const [, named, id, active] = FROM.exec(text) ?? [];
+  const noun = NOUNS.find((one) => one === named);
+  return noun === undefined ? null : { noun, id: Number(id), is_active: active === "1" };
 };
 
 type Signed = { readonly fileId: number; readonly from: string; readonly session: string; readonly expires: string };

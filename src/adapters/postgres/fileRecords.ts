@@ -29,11 +29,10 @@ export const fileRecordsLive = Layer.effect(
       drop: (id) => write(Effect.asVoid(sql`DELETE FROM files WHERE id = ${id} AND owner IS NULL`)),
       shown: ({ fileId, from: { noun, id, is_active } }) =>
         readingFirst(
-          sql<FileRecord>`SELECT ${columns} FROM files f WHERE id = ${fileId} AND ${
-            noun === "products"
-              ? sql`EXISTS (SELECT FROM products WHERE id = ${id} AND sds_file_id = f.id AND is_active = ${is_active})`
-              : sql`EXISTS (SELECT FROM sheets WHERE id = ${id} AND file_id = f.id)`
-          }`,
+          sql<FileRecord>`SELECT ${columns} FROM files f WHERE id = ${fileId} AND EXISTS (SELECT FROM ${sql(noun)} s
+            WHERE s.id = ${id} AND ${
+              noun === "products" ? sql`sds_file_id = f.id AND is_active = ${is_active}` : sql`file_id = f.id`
+            })`,
         ),
       claim: (filepath) =>
         readingFirst(

@@ -22,6 +22,8 @@ import { productStoreLive } from "./product/productStore.ts";
 import { reportStoreLive } from "./report/reportStore.ts";
 import { plainStoresLive } from "./resource/plainStores.ts";
 import { stateFieldStoreLive } from "./resource/stateFieldStore.ts";
+import { seasonQueueLive } from "./season/seasonQueue.ts";
+import { seasonStoreLive } from "./season/seasonStore.ts";
 import { sheetQueueLive } from "./sheet/sheetQueue.ts";
 import { sheetStoreLive } from "./sheet/sheetStore.ts";
 
@@ -49,4 +51,6 @@ export const storesLive = Layer.mergeAll(
   viewStoreLive,
   sheetStoreLive,
   sheetQueueLive,
+  seasonStoreLive,
+  Layer.provide(seasonQueueLive, Layer.provide(reportStoreLive, fileRecordsLive)),
 ).pipe(Layer.provideMerge(productStoreLive));

@@ -11,6 +11,7 @@ import { labels } from "./labels.ts";
 import { lists } from "./lists.ts";
 import { referenceLists } from "./referenceLists.ts";
 import { reports } from "./reports.ts";
+import { seasons } from "./seasons.ts";
 import { sheets } from "./sheets.ts";
 import { views } from "./views.ts";
 
@@ -35,6 +36,7 @@ export const wireTable = {
   ...plainResources,
   reports,
   filings,
+  seasons,
   files,
   referenceLists,
   history,

@@ -1,5 +1,13 @@
-import { ENDINGS, type FileKind, MAX_FILE_BYTES } from "#domain/files/FileKind.ts";
-import { EMPTY_FILE, ONLY_ATTACHMENTS, ONLY_LISTS, ONLY_PDF, ONLY_XLSX, TOO_LARGE } from "./fileMessages.ts";
+import { ENDINGS, FILE_KINDS, type FileKind, MAX_FILE_BYTES } from "#domain/files/FileKind.ts";
+import {
+  EMPTY_FILE,
+  ONLY_ATTACHMENTS,
+  ONLY_KINDS,
+  ONLY_LISTS,
+  ONLY_PDF,
+  ONLY_XLSX,
+  TOO_LARGE,
+} from "./fileMessages.ts";
 import type { FileOwner } from "./FileRecords.ts";
 
 /** What a form's file field accepts. */
@@ -29,6 +37,14 @@ export const ATTACHMENT_FILE: FileField = {
   wrongKind: ONLY_ATTACHMENTS,
 };
 export const TEMPLATE_FILE: FileField = { owner: "report", field: "template", kinds: ["xlsx"], wrongKind: ONLY_XLSX };
+
+/** What proves that a report was filed, or what was filed. */
+export const FILED_FILE: FileField = {
+  owner: "filed report",
+  field: "filepath",
+  kinds: FILE_KINDS,
+  wrongKind: ONLY_KINDS,
+};
 
 /** File name extensions, lowercase, with their dot. */
 export const endingsOf = ({ kinds }: FileField): ReadonlyArray<string> => kinds.flatMap((kind) => ENDINGS[kind]);

@@ -9,7 +9,7 @@ export const LINK_LIFETIME_MS = 5 * 60 * 1000;
  * The record that shows the file, as it was when the link was made; the link ends if it is archived or shows another.
  */
 export type LinkSource = {
-  readonly noun: "products" | "sheets";
+  readonly noun: "products" | "sheets" | "season_filed";
   readonly id: number;
   readonly is_active: boolean;
 };

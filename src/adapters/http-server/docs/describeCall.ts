@@ -38,7 +38,15 @@ const QUERY: Readonly<Record<string, { readonly description: string; readonly ex
   },
   customer_id: { description: "Id of the customer whose records to list", example: "7" },
   facility_id: { description: "Id of the facility whose filings to list", example: "2" },
-  year: { description: "Year whose filings to list", example: "2026" },
+  year: { description: "Year whose records to list", example: "2026" },
+  inventory_state: { description: "none, walk, open or completed; all if empty", example: "open" },
+  report_state: { description: "none, made, made changed, filed or filed changed; all if empty", example: "made" },
+  answer: { description: "reportable, depends or nothing; all if empty", example: "reportable" },
+  due_until: {
+    description: "Only facilities with a report due until this day that is not filed",
+    example: "2027-03-01",
+  },
+  technician_id: { description: "Id of a technician of the inventory", example: "3" },
 };
 
 export type Content = Readonly<Record<string, { readonly schema: unknown; readonly example?: unknown }>>;

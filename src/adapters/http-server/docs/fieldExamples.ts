@@ -12,6 +12,7 @@ import { examplesOf, prefixed } from "#domain/shared/fieldTable.ts";
 import { COMPARISON_EXAMPLES } from "./comparisonExamples.ts";
 import { FILING_EXAMPLES } from "./filingExamples.ts";
 import { IMPORT_EXAMPLES } from "./importExamples.ts";
+import { SEASON_EXAMPLES } from "./seasonExamples.ts";
 import { SHEET_EXAMPLES } from "./sheetExamples.ts";
 import { WALK_EXAMPLES } from "./walkExamples.ts";
 
@@ -22,6 +23,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   ...COMPARISON_EXAMPLES,
   ...FILING_EXAMPLES,
   ...IMPORT_EXAMPLES,
+  ...SEASON_EXAMPLES,
   ...examplesOf(ADDRESS_FIELDS),
   ...examplesOf(INVENTORY_FIELDS),
   ...examplesOf(PRODUCT_FIELDS),

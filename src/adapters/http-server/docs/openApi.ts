@@ -31,6 +31,7 @@ export const GROUP_TITLES: Readonly<Record<GroupName, string>> = {
   ...plainTitles,
   reports: "Reports",
   filings: "Filings",
+  seasons: "Season",
   files: "Files",
   referenceLists: "Database entry",
   history: "History",

@@ -36,6 +36,7 @@ import { materialForm } from "./0036_material_form.ts";
 import { filedTexts } from "./0037_filed_texts.ts";
 import { storagePlace } from "./0038_storage_place.ts";
 import { reportAnswers } from "./0039_report_answers.ts";
+import { season } from "./0040_season.ts";
 
 /** Every migration in order, by name. A migration that has shipped is never edited: a new one corrects it. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -77,4 +78,5 @@ export const migrations: Readonly<Record<string, string>> = {
   "0037_filed_texts": filedTexts,
   "0038_storage_place": storagePlace,
   "0039_report_answers": reportAnswers,
+  "0040_season": season,
 };

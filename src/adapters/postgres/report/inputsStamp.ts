@@ -22,10 +22,31 @@ const READ = [CUSTOMER_MEMBERS, FACILITY_MEMBERS, INVENTORY_COLUMNS, COMPONENT_R
  * inventory or the list. Outdated sheets are counted as well, because their number grows with the date alone. A
  * migration may rewrite rows without a trigger, so the name of the latest one is part of the stamp.
  */
-export const inputsStamp = (
-  sql: SqlClient.SqlClient,
+export const inputsStamp = (sql: SqlClient.SqlClient, request: ReportRequest, of: InputsOf, oldest: string) =>
+  Effect.map(countedInputs(sql, request, of.lists, oldest), (counted) => stampOf(request, of, counted));
+
+/** Of the inputs that `countedInputs` counted. */
+export const stampOf = (
   { type, customer_id, facility_id, year }: ReportRequest,
   { lists, ...program }: InputsOf,
+  counted: string,
+): string => hashOf([type, customer_id, facility_id, year, lists, program, READ, counted]);
+
+/**
+ * Equal while nobody writes to what the report reads: neither another version of the program nor the date changes it.
+ */
+export const factsStampOf = ({ type, customer_id, facility_id, year }: ReportRequest, counted: string): string => {
+  const [, inventories, changes]: ReadonlyArray<unknown> = JSON.parse(counted);
+  return hashOf([type, customer_id, facility_id, year, inventories, changes]);
+};
+
+const hashOf = (parts: ReadonlyArray<unknown>): string =>
+  createHash("sha256").update(JSON.stringify(parts)).digest("hex");
+
+export const countedInputs = (
+  sql: SqlClient.SqlClient,
+  { customer_id, facility_id, year }: Omit<ReportRequest, "type">,
+  lists: InputsOf["lists"],
   oldest: string,
 ) =>
   Effect.map(
@@ -50,8 +71,5 @@ export const inputsStamp = (
           SELECT noun, sum(changes) AS changes FROM rows_read JOIN input_changes USING (noun, id) GROUP BY noun) n),
         (SELECT count(*) FROM lines JOIN products s ON s.id = product_id
           WHERE ${sql.literal(sdsStatusText("s", oldest))} = 'update'))::text AS counted`,
-    ([found]) =>
-      createHash("sha256")
-        .update(JSON.stringify([type, customer_id, facility_id, year, lists, program, READ, found?.counted]))
-        .digest("hex"),
+    ([found]) => found?.counted ?? "[]",
   );

@@ -79,7 +79,7 @@ const loadedThen = (
 };
 
 /** @param reported the request whose stored reports decide which version is read; null: the current version */
-const readList = (sql: SqlClient.SqlClient, type: ReferenceListType, reported: ReportRequest | null) =>
+export const readList = (sql: SqlClient.SqlClient, type: ReferenceListType, reported: ReportRequest | null) =>
   Effect.gen(function* () {
     const [then] = reported === null ? [] : yield* loadedThen(sql, type, reported);
     const [now] = yield* loadedNow(sql, type);

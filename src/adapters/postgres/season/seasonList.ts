@@ -1,0 +1,171 @@
+import { Effect } from "effect";
+import type { SqlClient } from "effect/sql";
+import type { SeasonPage } from "#application/season/Seasons.ts";
+import { DUE_RULES, dueOn } from "#domain/season/dueDates.ts";
+import { answerOf } from "#domain/season/seasonAnswer.ts";
+import { SEASON_REPORT_IDS } from "#domain/season/seasonReports.ts";
+import type { SeasonNumbers, SeasonQuery, SeasonReport, SeasonRow } from "#domain/season/SeasonRow.ts";
+import { lastPageOf } from "../list/listPage.ts";
+import { DUE_ON, REPORT_STATE } from "./seasonSql.ts";
+
+type Found = SeasonNumbers & { readonly total: number; readonly ids: ReadonlyArray<number> };
+
+/**
+ * Answers, newest files and marks of the year by facility and report. A report may be made or filed before it is
+ * evaluated for the first time.
+ */
+const reportsOf = (sql: SqlClient.SqlClient, year: number, ids: ReadonlyArray<number> | null) => {
+  const ofThese = ids === null ? sql`` : sql`AND facility_id = ANY(${ids}::integer[])`;
+  return sql`a AS (SELECT * FROM season_answers WHERE year = ${year} ${ofThese}),
+    r AS (SELECT DISTINCT ON (facility_id, type) facility_id, type, inputs_stamp AS made_stamp, generated_at
+      FROM reports WHERE year = ${year} ${ofThese} ORDER BY facility_id, type, id DESC),
+    m AS (SELECT facility_id, type, facts_stamp AS filed_stamp, filed_on FROM season_filed
+      WHERE year = ${year} AND withdrawn_at IS NULL ${ofThese}),
+    l AS (SELECT facility_id, type, max(filed_on) AS last_filed_on FROM season_filed
+      WHERE withdrawn_at IS NULL ${ofThese} GROUP BY facility_id, type),
+    known AS (SELECT *, ${sql.literal(REPORT_STATE)} AS state
+      FROM a FULL JOIN r USING (facility_id, type) FULL JOIN m USING (facility_id, type) LEFT JOIN l USING (facility_id, type)),
+    report AS (SELECT known.*, ${sql.literal(DUE_ON(year))} AS due_on FROM known)`;
+};
+
+/** What a single report has to be for its facility to be shown. */
+const isAsked = (sql: SqlClient.SqlClient, { report_state, answer, due_until }: SeasonQuery) =>
+  sql.and([
+    sql`true`,
+    ...(report_state === "" ? [] : [sql`state = ${report_state}`]),
+    ...(answer === "reportable" ? [sql`reportable > 0`] : []),
+    ...(answer === "depends" ? [sql`reportable = 0 AND open > 0`] : []),
+    ...(due_until === null ? [] : [sql`due_on <= ${due_until}::date AND filed_on IS NULL`]),
+  ]);
+
+const facilityFilters = (sql: SqlClient.SqlClient, query: SeasonQuery) => {
+  const { search, inventory_state, report_state, answer, due_until, technician_id } = query;
+  const like = `%${search
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\\%_]/g, "\\$&")}%`;
+  const isOfReport = report_state !== "" || due_until !== null || answer === "reportable" || answer === "depends";
+  return sql.and([
+    sql`true`,
+    ...(search.trim() === "" ? [] : [sql`(lower(customer) LIKE ${like} OR lower(facility) LIKE ${like})`]),
+    ...(inventory_state === "" ? [] : [sql`inventory_state = ${inventory_state}`]),
+    ...(isOfReport ? [sql`is_asked`] : []),
+    ...(answer === "nothing" ? [sql`has_nothing`] : []),
+    ...(technician_id === null
+      ? []
+      : [
+          sql`EXISTS (SELECT FROM inventories i JOIN inventory_technicians t ON t.inventory_id = i.id
+          WHERE i.facility_id = place.id AND i.year = ${query.year} AND i.is_active AND t.person_id = ${technician_id})`,
+        ]),
+  ]);
+};
+
+/** Numbers of the whole year, and which facilities are on the page. */
+const pageOf = (sql: SqlClient.SqlClient, query: SeasonQuery, today: string) => {
+  const { year, page, ipp } = query;
+  return sql<Found>`WITH ${reportsOf(sql, year, null)},
+    per AS (SELECT facility_id, bool_or(reportable > 0 AND filed_on IS NULL) AS to_file,
+        bool_or(filed_on IS NOT NULL) AS filed, bool_or(state IN ('made changed', 'filed changed')) AS changed_since,
+        bool_or(due_on < ${today}::date AND filed_on IS NULL) AS overdue,
+        bool_and(reportable = 0 AND open = 0) AS has_nothing, bool_or(${isAsked(sql, query)}) AS is_asked
+      FROM report GROUP BY facility_id),
+    held AS (SELECT facility_id, bool_and(is_completed) AS is_completed,
+        bool_or(walk_source_id IS NOT NULL AND EXISTS (SELECT FROM walk_lines w
+          WHERE w.inventory_id = i.id AND w.state = 'to confirm')) AS is_walked
+      FROM inventories i WHERE year = ${year} AND is_active GROUP BY facility_id),
+    place AS (SELECT f.id, c.name AS customer, f.name AS facility, per.*, held.facility_id IS NOT NULL AS is_held,
+        CASE WHEN held.facility_id IS NULL THEN 'none' WHEN held.is_completed THEN 'completed'
+          WHEN held.is_walked THEN 'walk' ELSE 'open' END AS inventory_state,
+        EXISTS (SELECT FROM season_queue q WHERE q.facility_id = f.id AND q.year = ${year}
+          AND q.changes <> q.judged AND q.attempts < 3) AS waits
+      FROM facilities f JOIN customers c ON c.id = f.customer_id LEFT JOIN held ON held.facility_id = f.id
+        LEFT JOIN per ON per.facility_id = f.id AND held.facility_id IS NOT NULL
+      WHERE f.is_active AND c.is_active),
+    asked AS (SELECT id, customer, facility FROM place WHERE ${facilityFilters(sql, query)})
+    SELECT count(*)::integer AS facilities, count(*) FILTER (WHERE NOT is_held)::integer AS without_inventory,
+      count(*) FILTER (WHERE inventory_state = 'completed')::integer AS completed,
+      count(*) FILTER (WHERE to_file)::integer AS to_file, count(*) FILTER (WHERE filed)::integer AS filed,
+      count(*) FILTER (WHERE changed_since)::integer AS changed_since,
+      count(*) FILTER (WHERE overdue)::integer AS overdue, count(*) FILTER (WHERE waits)::integer AS waiting,
+      (SELECT count(*)::integer FROM asked) AS total,
+      coalesce((SELECT json_agg(id) FROM (SELECT id FROM asked ORDER BY lower(customer), lower(facility), id
+        LIMIT ${ipp} OFFSET ${(page - 1) * ipp}) AS shown), '[]') AS ids
+    FROM place`;
+};
+
+type FoundReport = Omit<SeasonReport, "answer" | "due_on"> & {
+  readonly facility_id: number;
+  readonly crossed_on: string | null;
+  readonly last_filed_on: string | null;
+};
+
+const reportRows = (sql: SqlClient.SqlClient, year: number, ids: ReadonlyArray<number>) =>
+  sql<FoundReport>`WITH ${reportsOf(sql, year, ids)}
+    SELECT facility_id, type, reportable, close, below, open, state, filed_on::text AS filed_on,
+      to_char(generated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS made_on, crossed_on::text AS crossed_on,
+      last_filed_on::text AS last_filed_on
+    FROM report`;
+
+const placeRows = (sql: SqlClient.SqlClient, year: number, ids: ReadonlyArray<number>) =>
+  sql<Omit<SeasonRow, "reports">>`SELECT f.id, json_build_object('id', c.id, 'name', c.name) AS customer,
+      json_build_object('id', f.id, 'name', f.name) AS facility, coalesce(held.technicians, '') AS technicians,
+      CASE WHEN held.count = 0 THEN 'none' WHEN held.is_completed THEN 'completed' WHEN held.to_confirm > 0 THEN 'walk'
+        ELSE 'open' END AS inventory_state,
+      held.inventory_id, CASE WHEN held.walk > 0 THEN (100 * (held.walk - held.to_confirm) / held.walk)::integer END AS walked,
+      NOT EXISTS (SELECT FROM season_queue q
+        WHERE q.facility_id = f.id AND q.year = ${year} AND q.changes <> q.judged)
+      AND NOT EXISTS (SELECT FROM input_changes h WHERE h.noun = 'inventories' AND h.id = ANY(held.ids) AND NOT h.is_judged)
+      AS is_current
+    FROM facilities f JOIN customers c ON c.id = f.customer_id CROSS JOIN LATERAL (
+      SELECT count(*), bool_and(i.is_completed) AS is_completed, array_agg(i.id) AS ids,
+        (array_agg(i.id ORDER BY i.updated_at DESC, i.id DESC))[1] AS inventory_id,
+        sum(walk.lines) AS walk, coalesce(sum(walk.to_confirm), 0) AS to_confirm,
+        (SELECT string_agg(full_name, ', ' ORDER BY full_name) FROM (SELECT DISTINCT p.full_name
+          FROM inventory_technicians t JOIN people p ON p.id = t.person_id WHERE t.inventory_id = ANY(array_agg(i.id))) AS named
+        ) AS technicians
+      FROM inventories i CROSS JOIN LATERAL (SELECT count(*) AS lines, count(*) FILTER (WHERE state = 'to confirm') AS to_confirm
+          FROM walk_lines w WHERE w.inventory_id = i.id AND i.walk_source_id IS NOT NULL) AS walk
+      WHERE i.facility_id = f.id AND i.year = ${year} AND i.is_active) AS held
+    WHERE f.id = ANY(${ids}::integer[])`;
+
+const reportOf = (found: FoundReport | undefined, type: SeasonReport["type"], year: number): SeasonReport => {
+  if (found?.reportable === undefined || found.reportable === null)
+    return {
+      type,
+      answer: null,
+      reportable: 0,
+      close: 0,
+      below: 0,
+      open: 0,
+      state: found?.state ?? "none",
+      made_on: found?.made_on ?? null,
+      filed_on: found?.filed_on ?? null,
+      due_on: null,
+    };
+  const { facility_id: _, crossed_on, last_filed_on, ...report } = found;
+  const rule = DUE_RULES[type];
+  const isDue = rule?.kind === "after the last" || report.reportable > 0;
+  return {
+    ...report,
+    answer: answerOf(report),
+    due_on: isDue ? dueOn(rule, { year, crossed_on, last_filed_on }) : null,
+  };
+};
+
+export const seasonList = (sql: SqlClient.SqlClient, query: SeasonQuery, today: string) =>
+  Effect.gen(function* () {
+    const { year, ipp } = query;
+    const [found] = yield* pageOf(sql, query, today);
+    if (found === undefined) return yield* Effect.die(new Error("An aggregate returned no row"));
+    const { total, ids, ...numbers } = found;
+    const reports = ids.length === 0 ? [] : yield* reportRows(sql, year, ids);
+    const byReport = new Map(reports.map((one) => [`${one.facility_id} ${one.type}`, one]));
+    const places = new Map((ids.length === 0 ? [] : yield* placeRows(sql, year, ids)).map((one) => [one.id, one]));
+    const items = ids.flatMap((id): ReadonlyArray<SeasonRow> => {
+      const place = places.get(id);
+      if (place === undefined) return [];
+      const of = place.inventory_state === "none" ? [] : SEASON_REPORT_IDS;
+      return [{ ...place, reports: of.map((type) => reportOf(byReport.get(`${id} ${type}`), type, year)) }];
+    });
+    return { items, total, last_page: lastPageOf(total, ipp), numbers } satisfies SeasonPage;
+  });

@@ -1,0 +1,73 @@
+import { Effect, Layer } from "effect";
+import { SqlClient } from "effect/sql";
+import type { Fragment } from "effect/sql/Statement";
+import { REPORTS } from "#domain/report/reports.ts";
+import { CurrentActor } from "#application/shared/Actor.ts";
+import { SeasonStore, type StoredMark } from "#application/season/SeasonStore.ts";
+import { countedInputs, factsStampOf } from "../report/inputsStamp.ts";
+import { oldestSheet } from "../product/sdsStatus.ts";
+import { reading, readingFirst, writing } from "../storeFailures.ts";
+import { seasonList } from "./seasonList.ts";
+
+const MARK = `t.id, t.facility_id, t.year, t.type, t.filed_on::text AS filed_on, t.way, t.receipt, t.file_id, t.file_name,
+  coalesce(p.full_name, '') AS marked_by,
+  to_char(t.marked_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS marked_at`;
+
+export const seasonStoreLive = Layer.effect(
+  SeasonStore,
+  Effect.map(SqlClient.SqlClient, (sql) => {
+    const write = writing(sql);
+    const marks = (from: Fragment, where = sql``) =>
+      sql<StoredMark>`${from} SELECT ${sql.literal(MARK)} FROM t LEFT JOIN people p ON p.id = t.marked_by ${where}`;
+    return SeasonStore.of({
+      list: (query, today) => reading(seasonList(sql, query, today)),
+      years: reading(
+        Effect.map(
+          sql<{ readonly year: number }>`SELECT DISTINCT year FROM inventories WHERE is_active ORDER BY year DESC`,
+          (rows) => rows.map(({ year }) => year),
+        ),
+      ),
+      marks: ({ facility_id, year }) =>
+        reading(
+          marks(
+            sql`WITH t AS (SELECT * FROM season_filed
+              WHERE facility_id = ${facility_id} AND year = ${year} AND withdrawn_at IS NULL)`,
+            sql`ORDER BY t.filed_on, t.id`,
+          ),
+        ),
+      hasInventory: ({ facility_id, year }) =>
+        Effect.map(
+          readingFirst(sql<{ readonly has: boolean }>`SELECT EXISTS (SELECT FROM inventories i
+              WHERE i.facility_id = f.id AND i.year = ${year} AND i.is_active) AS has
+            FROM facilities f WHERE f.id = ${facility_id}`),
+          (found) => found?.has ?? null,
+        ),
+      add: (mark) =>
+        write(
+          Effect.gen(function* () {
+            const { id: marked_by } = yield* CurrentActor;
+            const { type, facility_id, year } = mark;
+            const [place] = yield* sql<{ readonly customer_id: number }>`SELECT customer_id FROM facilities
+              WHERE id = ${facility_id}`;
+            const request = { type, customer_id: place?.customer_id ?? 0, facility_id, year };
+            const counted = yield* countedInputs(sql, request, REPORTS[type].lists, yield* oldestSheet);
+            const facts_stamp = factsStampOf(request, counted);
+            const [added] = yield* marks(sql`WITH t AS (
+              INSERT INTO season_filed ${sql.insert({ ...mark, facts_stamp, marked_by })} RETURNING *)`);
+            return added ?? (yield* Effect.die(new Error("INSERT returned no row")));
+          }),
+        ),
+      withdraw: (id) =>
+        write(
+          Effect.gen(function* () {
+            const { id: withdrawn_by } = yield* CurrentActor;
+            const [mark] = yield* marks(sql`WITH t AS (UPDATE season_filed
+              SET withdrawn_at = clock_timestamp(), withdrawn_by = ${withdrawn_by}
+              WHERE id = ${id} AND withdrawn_at IS NULL RETURNING *)`);
+            return mark ?? null;
+          }),
+        ),
+      together: write,
+    });
+  }),
+);

@@ -1,0 +1,80 @@
+import { Schema } from "effect";
+import { FiledInput, FiledMark } from "#domain/season/FiledMark.ts";
+import { SEASON_ANSWERS } from "#domain/season/seasonAnswer.ts";
+import {
+  INVENTORY_STATES,
+  REPORT_STATES,
+  SeasonNumbers,
+  type SeasonQuery,
+  SeasonRow,
+} from "#domain/season/SeasonRow.ts";
+import { idIn } from "#domain/shared/fields.ts";
+import { usFromIsoDate } from "#domain/shared/UsDate.ts";
+import { get, patch, post, type QueryFormat } from "./Call.ts";
+import { listQuery } from "./listQuery.ts";
+
+const dayIn = (text = ""): string | null => (usFromIsoDate(text) === null ? null : text);
+
+/** As in every list, invalid parameters are ignored; without a year, it is the newest that has an inventory. */
+const seasonQuery: QueryFormat<SeasonQuery> = {
+  names: ["year", "page", "ipp", "search", "inventory_state", "report_state", "answer", "due_until", "technician_id"],
+  read: (sent) => {
+    const { page, ipp, search } = listQuery.read(sent);
+    return {
+      year: idIn(sent["year"]) ?? 0,
+      page,
+      ipp,
+      search,
+      inventory_state: INVENTORY_STATES.find((state) => state === sent["inventory_state"]) ?? "",
+      report_state: REPORT_STATES.find((state) => state === sent["report_state"]) ?? "",
+      answer: SEASON_ANSWERS.find((answer) => answer === sent["answer"]) ?? "",
+      due_until: dayIn(sent["due_until"]),
+      technician_id: idIn(sent["technician_id"]),
+    };
+  },
+  write: (query) => ({
+    year: String(query.year),
+    page: String(query.page),
+    ipp: String(query.ipp),
+    search: query.search,
+    inventory_state: query.inventory_state,
+    report_state: query.report_state,
+    answer: query.answer,
+    due_until: query.due_until ?? undefined,
+    technician_id: query.technician_id === null ? undefined : String(query.technician_id),
+  }),
+};
+
+const permission = "season.read";
+
+/** Facilities and reports of a year. */
+export const seasons = {
+  list: get("/seasons/list", "Lists the facilities with their inventory and reports of a year", {
+    query: seasonQuery,
+    answer: SeasonRow,
+    envelope: "page",
+    also: { numbers: SeasonNumbers },
+    permission,
+  }),
+  years: get("/seasons/years", "Lists the years that have an active inventory, newest first", {
+    answer: Schema.Array(Schema.Int),
+    permission,
+  }),
+  marks: get(
+    "/seasons/:facilityId/:year/filed",
+    "Lists the reports of a facility and a year that are marked as filed",
+    {
+      answer: Schema.Array(FiledMark),
+      permission,
+    },
+  ),
+  file: post("/seasons/filed", "Marks a report of a facility and a year as filed", {
+    body: FiledInput,
+    answer: FiledMark,
+    permission: "season.mark filed",
+  }),
+  withdraw: patch("/seasons/filed/:id/withdraw", "Withdraws the mark that a report is filed", {
+    answer: FiledMark,
+    permission: "season.withdraw",
+  }),
+};

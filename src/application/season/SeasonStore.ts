@@ -1,0 +1,30 @@
+import { Context, type Effect } from "effect";
+import type { FiledInput, FiledMark } from "#domain/season/FiledMark.ts";
+import type { SeasonQuery } from "#domain/season/SeasonRow.ts";
+import type { Stored, StoreFailure } from "../shared/ResourceStore.ts";
+import type { SeasonPage } from "./Seasons.ts";
+
+export type StoredMark = Omit<FiledMark, "file_url"> & { readonly file_id: number | null };
+export type FacilityYear = { readonly facility_id: number; readonly year: number };
+export type NewMark = Pick<FiledInput, "facility_id" | "year" | "type" | "filed_on" | "way" | "receipt"> & {
+  readonly file_id: number | null;
+  readonly file_name: string;
+};
+
+export class SeasonStore extends Context.Service<
+  SeasonStore,
+  {
+    /** @param today an ISO day: reports due before it are overdue */
+    readonly list: (query: SeasonQuery, today: string) => Stored<SeasonPage>;
+    readonly years: Stored<ReadonlyArray<number>>;
+    readonly marks: (of: FacilityYear) => Stored<ReadonlyArray<StoredMark>>;
+    /** Whether the facility exists, and has an active inventory in the year. */
+    readonly hasInventory: (of: FacilityYear) => Stored<boolean | null>;
+    /** DuplicateKey: it is marked already. Stores what the report reads now, to tell later whether it has changed. */
+    readonly add: (mark: NewMark) => Stored<StoredMark>;
+    /** Null if there is none, or it was withdrawn before. */
+    readonly withdraw: (id: number) => Stored<StoredMark | null>;
+    /** The work and its writes in one transaction. */
+    readonly together: <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E | StoreFailure, R>;
+  }
+>()("hazledger/application/SeasonStore") {}

@@ -1,0 +1,23 @@
+import { Context, type Effect } from "effect";
+import type { FiledInput, FiledMark } from "#domain/season/FiledMark.ts";
+import type { SeasonNumbers, SeasonQuery, SeasonRow } from "#domain/season/SeasonRow.ts";
+import type { Refusal } from "#domain/shared/errors.ts";
+import type { Page } from "#domain/shared/Page.ts";
+
+export type SeasonPage = Page<SeasonRow> & { readonly numbers: SeasonNumbers };
+
+/** Facilities and reports of a year. */
+export class Seasons extends Context.Service<
+  Seasons,
+  {
+    /** Active facilities of active customers, by customer and facility name. */
+    readonly list: (query: SeasonQuery) => Effect.Effect<SeasonPage, Refusal>;
+    /** Those with an active inventory, newest first. */
+    readonly years: () => Effect.Effect<ReadonlyArray<number>, Refusal>;
+    /** Without those that were withdrawn. */
+    readonly marks: (facilityId: number, year: number) => Effect.Effect<ReadonlyArray<FiledMark>, Refusal>;
+    readonly file: (input: FiledInput) => Effect.Effect<FiledMark, Refusal>;
+    /** Returns the mark as it was. It is kept in the change log. */
+    readonly withdraw: (id: number) => Effect.Effect<FiledMark, Refusal>;
+  }
+>()("hazledger/application/Seasons") {}

@@ -1,0 +1,91 @@
+import { Clock, Effect, Layer } from "effect";
+import { displayName } from "#domain/files/fileNames.ts";
+import type { FiledInput, FiledMark } from "#domain/season/FiledMark.ts";
+import { Conflict, invalid } from "#domain/shared/errors.ts";
+import { bindUpload } from "../files/bindUpload.ts";
+import { FILED_FILE } from "../files/FileField.ts";
+import { FileLinks } from "../files/FileLinks.ts";
+import { FileRecords } from "../files/FileRecords.ts";
+import { CurrentCaller } from "../identity/Caller.ts";
+import { NO_INVENTORY } from "../report/reportRefusals.ts";
+import { permit, refuseFailures } from "../shared/refusals.ts";
+import { notFound } from "../shared/resourceLive.ts";
+import { Seasons } from "./Seasons.ts";
+import { SeasonStore, type StoredMark } from "./SeasonStore.ts";
+
+export const FUTURE_DAY = "The day must not be in the future.";
+export const ALREADY_FILED = "This report is already marked as filed. Withdraw that first.";
+const NO_FACILITY = "This facility does not exist.";
+
+const refuse = refuseFailures((failure) =>
+  failure._tag === "DuplicateKey" ? new Conflict({ message: ALREADY_FILED }) : undefined,
+);
+
+const isoDay = (milliseconds: number): string => new Date(milliseconds).toISOString().slice(0, 10);
+
+export const seasonsLive = Layer.effect(
+  Seasons,
+  Effect.gen(function* () {
+    const store = yield* SeasonStore;
+    const records = yield* FileRecords;
+    const links = yield* FileLinks;
+
+    const shown = ({ file_id, ...mark }: StoredMark) =>
+      Effect.gen(function* () {
+        const { token } = yield* CurrentCaller;
+        const from = { noun: "season_filed", id: mark.id, is_active: true } as const;
+        const now = yield* Clock.currentTimeMillis;
+        return {
+          ...mark,
+          file_url: file_id === null ? null : links.sign({ fileId: file_id, from, token }, now),
+        } satisfies FiledMark;
+      });
+    const checked = ({ filed_on, ...of }: FiledInput) =>
+      Effect.gen(function* () {
+        // A day later than in UTC, for those east of it.
+        if (filed_on > isoDay((yield* Clock.currentTimeMillis) + 14 * 3_600_000))
+          return yield* invalid({ filed_on: [FUTURE_DAY] });
+        const found = yield* store.hasInventory(of);
+        if (found === null) return yield* invalid({ facility_id: [NO_FACILITY] });
+        if (!found) return yield* invalid({ year: [NO_INVENTORY] });
+      });
+
+    return Seasons.of({
+      list: (query) =>
+        Effect.gen(function* () {
+          yield* permit("season.read");
+          const today = isoDay(yield* Clock.currentTimeMillis);
+          if (query.year > 0) return yield* store.list(query, today);
+          const [newest = new Date(today).getUTCFullYear()] = yield* store.years;
+          return yield* store.list({ ...query, year: newest }, today);
+        }).pipe(refuse),
+      years: () => Effect.andThen(permit("season.read"), store.years).pipe(refuse),
+      marks: (facility_id, year) =>
+        permit("season.read").pipe(
+          Effect.andThen(store.marks({ facility_id, year })),
+          Effect.flatMap(Effect.forEach(shown)),
+          refuse,
+        ),
+      file: (input) =>
+        Effect.gen(function* () {
+          yield* permit("season.mark filed");
+          yield* checked(input);
+          const { filepath, original_name, ...mark } = input;
+          const added = yield* store.together(
+            Effect.gen(function* () {
+              const file = filepath === "" ? null : yield* bindUpload(records, filepath, FILED_FILE);
+              const named = original_name === "" ? (file?.original_name ?? "") : displayName(original_name);
+              return yield* store.add({ ...mark, file_id: file?.id ?? null, file_name: file === null ? "" : named });
+            }),
+          );
+          return yield* shown(added);
+        }).pipe(refuse),
+      withdraw: (id) =>
+        Effect.gen(function* () {
+          yield* permit("season.withdraw");
+          const mark = yield* store.withdraw(id);
+          return mark === null ? yield* notFound("filed report") : yield* shown(mark);
+        }).pipe(refuse),
+    });
+  }),
+);
