@@ -3,8 +3,10 @@
 // npm run bench -- --reports [--engine embedded]: previews, files and memory of reports, also of three large ones at once.
 // npm run bench -- --each-report [--lines 5000] [--type TYPE]: time and memory of every report's file.
 // npm run bench -- --files [--rows 100000]: reading and storing a reference list, writing lists as files.
+// npm run bench -- --season [--facilities 2000]: the season's page, and how soon its answers follow changes.
 const asked = process.argv.slice(2);
 if (asked.includes("--reports")) await import("./bench/reports.ts");
 else if (asked.includes("--each-report")) await import("./bench/eachReport.ts");
 else if (asked.includes("--files")) await import("./bench/files.ts");
+else if (asked.includes("--season")) await import("./bench/season.ts");
 else await import("./bench/lists.ts");

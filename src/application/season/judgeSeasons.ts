@@ -20,8 +20,10 @@ const failed = (leased: LeasedSeason, cause: unknown) =>
     SeasonQueue.use((queue) => queue.fail(leased)),
   );
 
-/** Evaluates all that waits. Returns how many facility-years there were. */
-export const judgeDueSeasons = Effect.gen(function* () {
+/** Facility-years that are evaluated at the same time, each in a process of its own. */
+export const SEASONS_AT_ONCE = 2;
+
+const judgeWaiting = Effect.gen(function* () {
   const queue = yield* SeasonQueue;
   for (let judged = 0; ; judged++) {
     // Each time, so that a saved line does not wait for a whole reference list.
@@ -31,6 +33,15 @@ export const judgeDueSeasons = Effect.gen(function* () {
     yield* judgeOne(leased);
   }
 });
+
+/** Evaluates all that waits. Returns how many facility-years there were. */
+export const judgeDueSeasons = Effect.map(
+  Effect.all(
+    Array.from({ length: SEASONS_AT_ONCE }, () => judgeWaiting),
+    { concurrency: SEASONS_AT_ONCE },
+  ),
+  (judged) => judged.reduce((sum, one) => sum + one, 0),
+);
 
 /** Keeps the answers of the season up to date. */
 export const judgeSeasons = Effect.gen(function* () {

@@ -1,7 +1,9 @@
-import { Clock, Effect, Layer, Semaphore } from "effect";
+import { Clock, Effect, Exit, Layer, Semaphore } from "effect";
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
 import { JudgingFailed, SeasonJudge } from "#application/season/SeasonJudge.ts";
-import type { SeasonInputs } from "#application/season/SeasonQueue.ts";
+import { SEASONS_AT_ONCE } from "#application/season/judgeSeasons.ts";
+import type { JudgedList, SeasonInputs } from "#application/season/SeasonQueue.ts";
+import type { StoreFailure } from "#application/shared/ResourceStore.ts";
 import { startWorker, type WorkerProcess } from "../../processes/workerProcess.ts";
 import type { JudgeAnswer, JudgeQuestion } from "./judgeReports.ts";
 
@@ -11,9 +13,10 @@ const MOST_SECONDS = 120;
 /** In milliseconds: a worker that nobody asks gives its memory back. */
 const UNUSED = 60_000;
 
+type ReadList = (type: ReferenceListType) => Effect.Effect<JudgedList, StoreFailure>;
 type Worker = WorkerProcess<JudgeQuestion, JudgeAnswer>;
 
-/** One process, started when it is first needed. It keeps the lists, which are much larger than an inventory. */
+/** A process, started when it is first needed. It keeps the lists, which are much larger than an inventory. */
 const keepWorker = () => {
   let worker: Worker | null = null;
   let unused: NodeJS.Timeout | undefined;
@@ -22,7 +25,6 @@ const keepWorker = () => {
     clearTimeout(unused);
     const ended = worker;
     worker = null;
-    sent.clear();
     await ended?.end();
   };
   return {
@@ -41,33 +43,42 @@ const keepWorker = () => {
     },
   };
 };
+type KeptWorker = ReturnType<typeof keepWorker>;
+
+const askWorker = ({ take, sent }: KeptWorker, { lists: keys, stamps: _, ...inputs }: SeasonInputs, list: ReadList) =>
+  Effect.gen(function* () {
+    const worker = take();
+    const prepared_on = new Date(yield* Clock.currentTimeMillis).toISOString().slice(0, 10);
+    const unseen = keys.filter(({ type, key }) => sent.get(type) !== key);
+    const lists = yield* Effect.forEach(unseen, ({ type }) => list(type));
+    yield* worker.send({ ...inputs, prepared_on, lists });
+    const answer = yield* worker.next(MOST_SECONDS).pipe(Effect.mapError((cause) => new JudgingFailed({ cause })));
+    for (const { type, key } of unseen) sent.set(type, key);
+    return answer;
+  });
 
 export const seasonJudgeLive = Layer.effect(
   SeasonJudge,
   Effect.gen(function* () {
-    const { sent, end, take, keep } = yield* Effect.acquireRelease(Effect.sync(keepWorker), (kept) =>
-      Effect.promise(kept.end),
+    const all = yield* Effect.acquireRelease(
+      Effect.sync(() => Array.from({ length: SEASONS_AT_ONCE }, keepWorker)),
+      (kept) => Effect.promise(() => Promise.all(kept.map(({ end }) => end()))),
     );
-    const oneAtATime = yield* Semaphore.make(1);
+    const turns = yield* Semaphore.make(SEASONS_AT_ONCE);
+    const idle = [...all];
     return SeasonJudge.of({
-      judge: ({ lists: keys, stamps: _, ...inputs }: SeasonInputs, list) =>
-        Effect.gen(function* () {
-          const worker = take();
-          const prepared_on = new Date(yield* Clock.currentTimeMillis).toISOString().slice(0, 10);
-          const unseen = keys.filter(({ type, key }) => sent.get(type) !== key);
-          const lists = yield* Effect.forEach(unseen, ({ type }) => list(type));
-          yield* worker.send({ ...inputs, prepared_on, lists });
-          const answer = yield* worker
-            .next(MOST_SECONDS)
-            .pipe(Effect.mapError((cause) => new JudgingFailed({ cause })));
-          for (const { type, key } of unseen) sent.set(type, key);
-          return answer;
-        }).pipe(
-          // It may still be working, or have died halfway.
-          Effect.onError(() => Effect.promise(end)),
-          Effect.ensuring(Effect.sync(keep)),
-          oneAtATime.withPermits(1),
-        ),
+      judge: (inputs, list) =>
+        Effect.acquireUseRelease(
+          // The one that was used last, so that the other may end. There is one for each turn.
+          Effect.sync(() => idle.pop() ?? keepWorker()),
+          (worker) => askWorker(worker, inputs, list),
+          (worker, exit) =>
+            Effect.andThen(
+              // It may still be working, or have died halfway.
+              Exit.isSuccess(exit) ? Effect.sync(worker.keep) : Effect.promise(worker.end),
+              Effect.sync(() => idle.push(worker)),
+            ),
+        ).pipe(turns.withPermits(1)),
     });
   }),
 );
