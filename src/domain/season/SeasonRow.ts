@@ -1,15 +1,14 @@
 import { Schema } from "effect";
 import { Option } from "../shared/Option.ts";
-import { SEASON_ANSWERS } from "./seasonAnswer.ts";
 import { SEASON_REPORT_IDS } from "./seasonReports.ts";
-
-/** How far the facility's inventory of the year is. `none`: there is no active one. */
-export const INVENTORY_STATES = ["none", "walk", "open", "completed"] as const;
-export type InventoryState = (typeof INVENTORY_STATES)[number];
-
-/** How far a report is. `changed`: its inputs have changed since it was made or filed. */
-export const REPORT_STATES = ["none", "made", "made changed", "filed", "filed changed"] as const;
-export type SeasonReportState = (typeof REPORT_STATES)[number];
+import {
+  INVENTORY_STATES,
+  type InventoryState,
+  REPORT_STATES,
+  SEASON_ANSWERS,
+  type SeasonAnswer,
+  type SeasonReportState,
+} from "./seasonStates.ts";
 
 /** One report of a facility and a year. Dates are ISO days. */
 export const SeasonReport = Schema.Struct({
@@ -68,11 +67,11 @@ export type SeasonQuery = {
   readonly year: number;
   readonly page: number;
   readonly ipp: number;
+  /** In names of customers, facilities and technicians. */
   readonly search: string;
   readonly inventory_state: InventoryState | "";
   readonly report_state: SeasonReportState | "";
-  readonly answer: (typeof SEASON_ANSWERS)[number] | "";
+  readonly answer: SeasonAnswer | "";
   /** Reports that are due until this ISO day and are not filed. */
   readonly due_until: string | null;
-  readonly technician_id: number | null;
 };

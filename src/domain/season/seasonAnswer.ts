@@ -3,10 +3,7 @@ import { Provenance } from "../report/amounts/Provenance.ts";
 import { prepareLines } from "../report/facts/prepareLines.ts";
 import { REPORTS } from "../report/reports.ts";
 import { canonicalSnapshot } from "../report/snapshot/canonicalInputs.ts";
-
-/** `depends`: nothing is reportable by what is known, but missing facts could change that. */
-export const SEASON_ANSWERS = ["reportable", "depends", "nothing"] as const;
-export type SeasonAnswer = (typeof SEASON_ANSWERS)[number];
+import type { SeasonAnswer } from "./seasonStates.ts";
 
 /** How many findings and missing facts one report has for a facility and a year. */
 export type AnswerCounts = {
