@@ -29,6 +29,7 @@ import { reportMachines } from "./report/reportMachines.ts";
 import { RESOURCES } from "./resources.ts";
 import type { SERVICES } from "./services.ts";
 import type { Resource } from "./shared/Resource.ts";
+import { seasonMachines } from "./season/seasonMachines.ts";
 import { sheetMachines } from "./sheet/sheetMachines.ts";
 import { StateFields } from "./stateField/StateFields.ts";
 
@@ -90,6 +91,7 @@ export const appMachines = ({
     profile: () => profileMachine(parts),
     ...referenceMachines(parts),
     ...reportMachines(parts),
+    ...seasonMachines(parts),
     ...sheetMachines(parts),
     ...walkMachines(parts),
     history: () => historyMachine(parts),

@@ -1,13 +1,7 @@
 import { Schema } from "effect";
 import { FiledInput, FiledMark } from "#domain/season/FiledMark.ts";
-import { SEASON_ANSWERS } from "#domain/season/seasonAnswer.ts";
-import {
-  INVENTORY_STATES,
-  REPORT_STATES,
-  SeasonNumbers,
-  type SeasonQuery,
-  SeasonRow,
-} from "#domain/season/SeasonRow.ts";
+import { SeasonNumbers, type SeasonQuery, SeasonRow } from "#domain/season/SeasonRow.ts";
+import { INVENTORY_STATES, REPORT_STATES, SEASON_ANSWERS } from "#domain/season/seasonStates.ts";
 import { idIn } from "#domain/shared/fields.ts";
 import { usFromIsoDate } from "#domain/shared/UsDate.ts";
 import { get, patch, post, type QueryFormat } from "./Call.ts";

@@ -53,3 +53,5 @@ export const componentUnlinked = (name: string): Announcement =>
 /** The product was just made from the sheet, or already had it. */
 export const productOfSheet = (name: string, original_name: string): Announcement =>
   done(`Product ${name} now uses ${original_name} and is selected.`);
+
+export const markWithdrawn = (): Announcement => done("The report is no longer marked as filed.");

@@ -67,11 +67,11 @@ export type SeasonQuery = {
   readonly year: number;
   readonly page: number;
   readonly ipp: number;
-  /** In names of customers, facilities and technicians. */
   readonly search: string;
   readonly inventory_state: InventoryState | "";
   readonly report_state: SeasonReportState | "";
   readonly answer: SeasonAnswer | "";
   /** Reports that are due until this ISO day and are not filed. */
   readonly due_until: string | null;
+  readonly technician_id: number | null;
 };

@@ -93,6 +93,13 @@ const reports = createRoute({
   component: lazyScreen(() => import("../screens/report/ReportsScreen.tsx"), "ReportsScreen"),
 });
 
+const season = createRoute({
+  getParentRoute: () => appRoute,
+  path: "reports/season",
+  validateSearch: listSearch(LIST_RULES.season),
+  component: lazyScreen(() => import("../screens/season/SeasonScreen.tsx"), "SeasonScreen"),
+});
+
 const years = createRoute({
   getParentRoute: () => appRoute,
   path: "reports/years",
@@ -110,6 +117,7 @@ export const inventoryRoutes = [
   lines.addChildren([lineList, grid, importRows, newLine, line.addChildren([lineComponent]), lineComponents]),
   walk,
   reports,
+  season,
   years,
   filing,
 ] as const;

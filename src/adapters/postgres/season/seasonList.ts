@@ -1,5 +1,6 @@
 import { Effect } from "effect";
 import type { SqlClient } from "effect/sql";
+import type { Fragment } from "effect/sql/Statement";
 import type { SeasonPage } from "#application/season/Seasons.ts";
 import { DUE_RULES, dueOn } from "#domain/season/dueDates.ts";
 import { answerOf } from "#domain/season/seasonAnswer.ts";
@@ -38,6 +39,11 @@ const isAsked = (sql: SqlClient.SqlClient, { report_state, answer, due_until }: 
     ...(due_until === null ? [] : [sql`due_on <= ${due_until}::date AND filed_on IS NULL`]),
   ]);
 
+const visitedBy = (sql: SqlClient.SqlClient, year: number, isTechnician: Fragment) =>
+  sql`EXISTS (SELECT FROM inventories i JOIN inventory_technicians t ON t.inventory_id = i.id
+    JOIN people p ON p.id = t.person_id
+    WHERE i.facility_id = place.id AND i.year = ${year} AND i.is_active AND ${isTechnician})`;
+
 const facilityFilters = (sql: SqlClient.SqlClient, query: SeasonQuery) => {
   const { search, inventory_state, report_state, answer, due_until, technician_id } = query;
   const like = `%${search
@@ -47,16 +53,16 @@ const facilityFilters = (sql: SqlClient.SqlClient, query: SeasonQuery) => {
   const isOfReport = report_state !== "" || due_until !== null || answer === "reportable" || answer === "depends";
   return sql.and([
     sql`true`,
-    ...(search.trim() === "" ? [] : [sql`(lower(customer) LIKE ${like} OR lower(facility) LIKE ${like})`]),
+    ...(search.trim() === ""
+      ? []
+      : [
+          sql`(lower(customer) LIKE ${like} OR lower(facility) LIKE ${like}
+            OR ${visitedBy(sql, query.year, sql`lower(p.full_name) LIKE ${like}`)})`,
+        ]),
     ...(inventory_state === "" ? [] : [sql`inventory_state = ${inventory_state}`]),
     ...(isOfReport ? [sql`is_asked`] : []),
     ...(answer === "nothing" ? [sql`has_nothing`] : []),
-    ...(technician_id === null
-      ? []
-      : [
-          sql`EXISTS (SELECT FROM inventories i JOIN inventory_technicians t ON t.inventory_id = i.id
-          WHERE i.facility_id = place.id AND i.year = ${query.year} AND i.is_active AND t.person_id = ${technician_id})`,
-        ]),
+    ...(technician_id === null ? [] : [visitedBy(sql, query.year, sql`p.id = ${technician_id}`)]),
   ]);
 };
 

@@ -45,7 +45,16 @@ type UploadProps = {
 };
 
 /** Uploads one file at a time; each is sent as soon as it is chosen. */
-function UploadPart({ wanted, label, hint, button, isDisabled, disabledReason, refusalOf, onTaken }: UploadProps) {
+export function UploadPart({
+  wanted,
+  label,
+  hint,
+  button,
+  isDisabled,
+  disabledReason,
+  refusalOf,
+  onTaken,
+}: UploadProps) {
   const { machines } = useApp();
   const [refusal, setRefusal] = useState<string>();
   const [state, send, actor] = useMachine(machines.uploadSheet, { input: { wanted } });

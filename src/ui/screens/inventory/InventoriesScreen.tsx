@@ -13,6 +13,7 @@ import {
   IMPORT_FOR_FACILITIES,
   START_FROM_FILING,
 } from "../import/importTexts.ts";
+import { SEASON } from "../shell/sections.ts";
 import { usePage } from "../shell/usePage.ts";
 import { archivedTone } from "../list/rowColumns.tsx";
 import { useApp } from "../useApp.ts";
@@ -102,6 +103,7 @@ const ACTIONS: ReadonlyArray<ListAction> = [
 ];
 
 const IMPORTS = [
+  SEASON,
   { label: IMPORT_FOR_FACILITIES, path: FACILITIES_IMPORT_PATH },
   { label: START_FROM_FILING, path: FILINGS_IMPORT_PATH },
 ];

@@ -35,8 +35,8 @@ export type ListRules = {
   readonly statuses: readonly [ListStatus, ...ReadonlyArray<ListStatus>];
   readonly sortable: ReadonlyArray<string>;
   readonly hasSdsFilter?: boolean;
-  /** Values of the list's own filter. */
-  readonly shows?: ReadonlyArray<string>;
+  /** The words of the list's own filters: at most one of each group is chosen. */
+  readonly shows?: ReadonlyArray<ReadonlyArray<string>>;
   /** Rows a page, where a list is worked through from top to bottom. */
   readonly ipp?: number;
 };
@@ -56,6 +56,12 @@ const sortOf = (value: unknown, sortable: ReadonlyArray<string>): Sort | null =>
   return sortable.includes(field) ? { field, direction: text.startsWith("-") ? "desc" : "asc" } : null;
 };
 
+/** `answer-depends,due-30`, in the order of the groups. */
+const shownOf = (value: unknown, groups: ReadonlyArray<ReadonlyArray<string>>): string => {
+  const words = textOf(value).split(",");
+  return groups.flatMap((group) => group.find((word) => word !== "" && words.includes(word)) ?? []).join(",");
+};
+
 export const queryOfSearch = (search: Readonly<Record<string, unknown>>, rules: ListRules): ListQuery => ({
   ...DEFAULT_LIST_QUERY,
   ...(rules.ipp === undefined ? {} : { ipp: rules.ipp }),
@@ -65,7 +71,7 @@ export const queryOfSearch = (search: Readonly<Record<string, unknown>>, rules: 
   sort: sortOf(search["sort"], rules.sortable),
   sds_status:
     (rules.hasSdsFilter === true ? SDS_FILTERS.find((each) => each === search["sds_status"]) : undefined) ?? "all",
-  ...(rules.shows === undefined ? {} : { show: rules.shows.find((each) => each === search["show"]) ?? "" }),
+  ...(rules.shows === undefined ? {} : { show: shownOf(search["show"], rules.shows) }),
 });
 
 /** Every name is present, so that an invalid value in the address is replaced. */

@@ -10,7 +10,7 @@ import type { ChoiceEvent } from "#domain/form/unsettledChoices.ts";
 import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
 import { ROLE_LABELS } from "#domain/identity/roleLabels.ts";
 import type { Option } from "#domain/shared/Page.ts";
-import { Button } from "#ui/kit/Button.tsx";
+import { Button, ButtonLink } from "#ui/kit/Button.tsx";
 import { LoadingView } from "#ui/kit/Loading.tsx";
 import { Select } from "#ui/kit/field/Select.tsx";
 import { StepTrack } from "#ui/kit/progress/StepTrack.tsx";
@@ -18,6 +18,7 @@ import { FormGrid, PageHeading, Panel } from "#ui/kit/layout.tsx";
 import { CREATE_FILING, FILING_PATH } from "../filing/filingTexts.ts";
 import { FormFailure } from "../form/FormFailure.tsx";
 import { CustomerPicker, RecordPicker } from "../form/RecordPicker.tsx";
+import { SEASON } from "../shell/sections.ts";
 import { usePage } from "../shell/usePage.ts";
 import { useApp, useRole } from "../useApp.ts";
 import { useMachine } from "../useMachine.ts";
@@ -33,7 +34,11 @@ export function ReportsScreen() {
   const [state, send] = useMachine(machines.report);
   return (
     <div className={styles.page}>
-      <PageHeading title={texts.REPORTS} description={texts.INTRO} />
+      <PageHeading
+        title={texts.REPORTS}
+        description={texts.INTRO}
+        actions={<ButtonLink href={SEASON.path}>{SEASON.label}</ButtonLink>}
+      />
       <Panel>
         <ReportTrack state={state} />
         <ReportForm state={state} send={send} />

@@ -33,6 +33,9 @@ export const sectionsOf = (role: Role | null): typeof SECTIONS =>
 /** Where everybody goes after signing in, and from unknown pages. */
 export const HOME = "/inventories";
 
+/** Every facility with its reports of a year: a page of Reports that is one click from the home page. */
+export const SEASON = { label: "Season", path: "/reports/season" } as const;
+
 const isBelow = (pathname: string, path: string): boolean => pathname === path || pathname.startsWith(`${path}/`);
 
 /** The path starts with the section's path or equals its alias (spec A2). */

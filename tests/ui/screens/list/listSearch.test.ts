@@ -9,8 +9,12 @@ const RULES: ListRules = {
   statuses: ["", "active", "completed", "inactive"],
   sortable: ["year", "customer__name"],
   hasSdsFilter: true,
+  shows: [
+    ["answer-depends", "answer-nothing"],
+    ["due-overdue", "due-in-30-days"],
+  ],
 };
-const START: ListQuery = { ...DEFAULT_LIST_QUERY, status: "" };
+const START: ListQuery = { ...DEFAULT_LIST_QUERY, status: "", show: "" };
 const read = (address: string): ListQuery => queryOfSearch(defaultParseSearch(address), RULES);
 
 const anyQuery: fc.Arbitrary<ListQuery> = fc.record({
@@ -28,6 +32,7 @@ const anyQuery: fc.Arbitrary<ListQuery> = fc.record({
     }),
   ),
   sds_status: fc.constantFrom("all" as const, "sds" as const, "pending" as const, "update" as const),
+  show: fc.constantFrom("", "answer-nothing", "due-overdue", "answer-depends,due-in-30-days"),
 });
 
 describe("the address of a list", () => {
@@ -41,6 +46,12 @@ describe("the address of a list", () => {
     expect(read("?sds_status=old").sds_status).toBe("all");
     const { hasSdsFilter: _, ...plain } = RULES;
     expect(queryOfSearch({ sds_status: "update" }, plain).sds_status).toBe("all");
+  });
+
+  it("holds one word of each of the list's own filters, and none that it does not know", () => {
+    expect(read("?show=due-overdue,answer-nothing,due-in-30-days,gone").show).toBe("answer-nothing,due-overdue");
+    const { shows: _, ...plain } = RULES;
+    expect(queryOfSearch({ show: "due-overdue" }, plain).show).toBeUndefined();
   });
 
   // Rules: A3.18

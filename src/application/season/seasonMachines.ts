@@ -1,0 +1,41 @@
+import { Clock, Effect } from "effect";
+import type { FiledInput, FiledMark } from "#domain/season/FiledMark.ts";
+import { callActor, SHOWN_BY_ITS_SCREEN } from "../machines/callActor.ts";
+import { actionOf } from "../machines/callMachines.ts";
+import type { ListLoadInput } from "../machines/list/ListContext.ts";
+import { seenListOf } from "../machines/list/listOf.ts";
+import { loadOf } from "../machines/loadOf.ts";
+import type { MachineParts } from "../machines/MachineParts.ts";
+import { onDemand } from "../machines/onDemand.ts";
+import { markWithdrawn } from "../shared/recordMessages.ts";
+import { markFiledMachine } from "./markFiledMachine.ts";
+import { seasonFiltersOf } from "./seasonFilters.ts";
+import { Seasons } from "./Seasons.ts";
+
+const list = ({ query }: ListLoadInput<null>) =>
+  Effect.gen(function* () {
+    const today = new Date(yield* Clock.currentTimeMillis).toISOString().slice(0, 10);
+    const { page, ipp, search, show = "" } = query;
+    const seasons = yield* Seasons;
+    return yield* seasons.list({ page, ipp, search, technician_id: null, ...seasonFiltersOf(show, today) });
+  });
+
+type Place = { readonly facility_id: number; readonly year: number };
+
+export const seasonMachines = (parts: MachineParts<Seasons>) => ({
+  season: () =>
+    onDemand({
+      list: () => seenListOf(parts, list),
+      years: () => loadOf(parts, (_: null) => Seasons.use(({ years }) => years())),
+      marks: () =>
+        loadOf(parts, ({ facility_id, year }: Place) => Seasons.use(({ marks }) => marks(facility_id, year))),
+      markFiled: () =>
+        markFiledMachine.provide({
+          actors: {
+            save: callActor(parts, (input: FiledInput) => Seasons.use(({ file }) => file(input)), SHOWN_BY_ITS_SCREEN),
+          },
+        }),
+      withdraw: () =>
+        actionOf(parts, ({ id }: FiledMark) => Seasons.use(({ withdraw }) => withdraw(id)), markWithdrawn),
+    }),
+});

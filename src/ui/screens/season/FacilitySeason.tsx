@@ -1,0 +1,160 @@
+import { useCallback, useEffect, useState } from "react";
+import type { FiledMark } from "#domain/season/FiledMark.ts";
+import { SEASON_REPORTS, type SeasonReportId } from "#domain/season/seasonReports.ts";
+import type { SeasonReport, SeasonRow } from "#domain/season/SeasonRow.ts";
+import { displayDate } from "#domain/shared/UsDate.ts";
+import { Button, ButtonLink } from "#ui/kit/Button.tsx";
+import { Badge, Notice } from "#ui/kit/Notice.tsx";
+import { Modal } from "#ui/kit/overlay/Modal.tsx";
+import { DataTable, type DataTableColumn } from "#ui/kit/table/DataTable.tsx";
+import { TextLink } from "#ui/kit/TextLink.tsx";
+import { FormFailure } from "../form/FormFailure.tsx";
+import { QuestionDialog } from "../form/QuestionDialog.tsx";
+import { useApp } from "../useApp.ts";
+import { useMachine } from "../useMachine.ts";
+import { MarkFiled } from "./MarkFiled.tsx";
+import * as styles from "./season.css.ts";
+import * as texts from "./seasonTexts.ts";
+
+type FacilitySeasonProps = {
+  readonly row: SeasonRow;
+  readonly year: number;
+  readonly onChanged: () => void;
+  readonly onClose: () => void;
+};
+
+/** The reports of one facility and a year, with what was filed. */
+export function FacilitySeason({ row, year, onChanged, onClose }: FacilitySeasonProps) {
+  const { machines } = useApp();
+  const [marks, sendMarks] = useMachine(machines.season.marks, { input: { scope: { facility_id: row.id, year } } });
+  const [marking, setMarking] = useState<SeasonReportId | null>(null);
+  const [action, sendAction, actor] = useMachine(machines.season.withdraw);
+  const changed = useCallback(() => {
+    sendMarks({ type: "load.refreshed" });
+    onChanged();
+  }, [sendMarks, onChanged]);
+  useEffect(() => {
+    const endings = (["action.done", "action.outdated"] as const).map((type) => actor.on(type, changed));
+    return () => endings.forEach((one) => one.unsubscribe());
+  }, [actor, changed]);
+  const { subject } = action.context;
+  const isAsking = action.hasTag("asking") || action.hasTag("busy");
+  const columns = reportColumns({
+    markOf: (type) => marks.context.value?.find((mark) => mark.type === type),
+    onMark: setMarking,
+    onWithdraw: (mark) => sendAction({ type: "action.requested", subject: mark }),
+  });
+  return (
+    <Modal
+      title={`${row.customer.name}, ${row.facility.name}, ${year}`}
+      size="large"
+      onClose={onClose}
+      isDismissable
+      footer={
+        <>
+          {row.inventory_id === null ? null : (
+            <ButtonLink href={`/inventories/${row.inventory_id}/products`}>{texts.FACILITY.openInventory}</ButtonLink>
+          )}
+          <ButtonLink href={texts.REPORTS_PATH}>{texts.FACILITY.createReport}</ButtonLink>
+        </>
+      }
+    >
+      <div className={styles.facility}>
+        <p className={styles.waiting}>{texts.FACILITY.intro}</p>
+        {row.is_current ? null : <Notice tone="info">{texts.FACILITY.waiting}</Notice>}
+        {marks.hasTag("failed") ? (
+          <FormFailure message={marks.context.error ?? ""} onRetry={() => sendMarks({ type: "load.retry" })} />
+        ) : null}
+        <DataTable
+          label={texts.FACILITY.table}
+          columns={columns}
+          rows={row.reports}
+          rowId={({ type }) => type}
+          density="compact"
+          room="dialog"
+          emptyText={texts.FACILITY.none}
+        />
+      </div>
+      {marking === null ? null : (
+        <MarkFiled
+          subject={{ facility_id: row.id, year, type: marking }}
+          onSaved={changed}
+          onClose={() => setMarking(null)}
+        />
+      )}
+      {isAsking && subject !== null ? (
+        <QuestionDialog
+          question={texts.withdrawQuestion(SEASON_REPORTS[subject.type])}
+          isPending={action.hasTag("busy")}
+          onConfirm={() => sendAction({ type: "action.confirmed" })}
+          onCancel={() => sendAction({ type: "action.cancelled" })}
+        />
+      ) : null}
+    </Modal>
+  );
+}
+
+type ColumnParts = {
+  readonly markOf: (type: SeasonReportId) => FiledMark | undefined;
+  readonly onMark: (type: SeasonReportId) => void;
+  readonly onWithdraw: (mark: FiledMark) => void;
+};
+
+const reportColumns = ({ markOf, onMark, onWithdraw }: ColumnParts): ReadonlyArray<DataTableColumn<SeasonReport>> => [
+  { id: "report", header: "Report", isRowHeader: true, minWidth: 130, cell: ({ type }) => SEASON_REPORTS[type] },
+  {
+    id: "answer",
+    header: "Answer",
+    minWidth: 170,
+    cell: (report) => {
+      const { tone, title } = texts.answerWords(report);
+      return <Badge tone={tone}>{title}</Badge>;
+    },
+  },
+  {
+    id: "state",
+    header: "File",
+    minWidth: 170,
+    cell: (report) => {
+      const mark = markOf(report.type);
+      return (
+        <span className={styles.place}>
+          <span>{texts.longStateWords(report)}</span>
+          {mark === undefined ? null : (
+            <span className={styles.customer}>
+              {texts.markWords(mark)}{" "}
+              {mark.file_url === null ? null : <TextLink href={mark.file_url}>{mark.file_name}</TextLink>}
+            </span>
+          )}
+        </span>
+      );
+    },
+  },
+  {
+    id: "due",
+    header: "Due",
+    width: 104,
+    cell: (report) => (
+      <span className={texts.isOverdue(report) ? styles.overdue : undefined}>{displayDate(report.due_on)}</span>
+    ),
+  },
+  {
+    id: "actions",
+    header: "Actions",
+    isHeaderHidden: true,
+    width: 148,
+    cell: ({ type }) => {
+      const mark = markOf(type);
+      const name = SEASON_REPORTS[type];
+      return mark === undefined ? (
+        <Button size="small" aria-label={`${texts.FACILITY.mark}: ${name}`} onPress={() => onMark(type)}>
+          {texts.FACILITY.mark}
+        </Button>
+      ) : (
+        <Button size="small" aria-label={`${texts.FACILITY.withdraw}: ${name}`} onPress={() => onWithdraw(mark)}>
+          {texts.FACILITY.withdraw}
+        </Button>
+      );
+    },
+  },
+];

@@ -1,0 +1,178 @@
+import { useMemo, useState } from "react";
+import { choosing, seasonYear } from "#application/season/seasonFilters.ts";
+import type { SeasonNumbers, SeasonReport, SeasonRow } from "#domain/season/SeasonRow.ts";
+import { Badge } from "#ui/kit/Notice.tsx";
+import { countText } from "#ui/kit/counts.ts";
+import { VisuallyHidden } from "#ui/kit/layout.tsx";
+import { ListFilter } from "../list/ListFilter.tsx";
+import { type ListColumn, ListPage } from "../list/ListPage.tsx";
+import { LIST_RULES } from "../list/listRules.ts";
+import { useList } from "../list/useList.ts";
+import { REPORTS } from "../report/reportTexts.ts";
+import { SEASON } from "../shell/sections.ts";
+import { usePage } from "../shell/usePage.ts";
+import { useApp } from "../useApp.ts";
+import { useMachine } from "../useMachine.ts";
+import { FacilitySeason } from "./FacilitySeason.tsx";
+import * as styles from "./season.css.ts";
+import * as texts from "./seasonTexts.ts";
+
+/** /reports/season: every facility with its reports of a year. */
+export function SeasonScreen() {
+  const { machines } = useApp();
+  const list = useList({ list: machines.season.list, scope: null, rules: LIST_RULES.season });
+  usePage({ title: SEASON.label, breadcrumbs: [{ name: REPORTS, path: texts.REPORTS_PATH }, { name: SEASON.label }] });
+  const [open, setOpen] = useState<number | null>(null);
+  const { query, page, send, choose } = list;
+  const { show = "" } = query;
+  const year = seasonYear(show, texts.isoToday());
+  const columns = useMemo(() => seasonColumns(setOpen), []);
+  const row = page?.items.find(({ id }) => id === open);
+  return (
+    <ListPage
+      title={texts.seasonTitle(year)}
+      actions={[]}
+      list={list}
+      texts={texts.LIST}
+      emptyHint={texts.NO_FACILITY}
+      columns={columns}
+      density="compact"
+      rowId={({ id }) => String(id)}
+      intro={<Numbers numbers={page?.numbers} onShow={(word) => choose({ show: word })} show={show} />}
+      filters={
+        <>
+          <YearChoice year={year} onChange={(word) => choose({ show: choosing(show, "year", word) })} />
+          {texts.SHOWN_FILTERS.map((filter) => (
+            <ListFilter
+              key={filter}
+              label={texts.FILTER_LABELS[filter]}
+              options={texts.FILTER_OPTIONS[filter]}
+              value={texts.filterValue(show, filter)}
+              onChange={(id) => choose({ show: choosing(show, filter, id === null || id === texts.ALL ? "" : id) })}
+              isWide={texts.WIDE_FILTERS.includes(filter)}
+            />
+          ))}
+        </>
+      }
+    >
+      {row === undefined ? null : (
+        <FacilitySeason
+          row={row}
+          year={year}
+          onChanged={() => send({ type: "list.refreshed" })}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </ListPage>
+  );
+}
+
+function YearChoice({ year, onChange }: { readonly year: number; readonly onChange: (word: string) => void }) {
+  const { machines } = useApp();
+  const [state] = useMachine(machines.season.years, { input: { scope: null } });
+  const years = [...new Set([...(state.context.value ?? []), year])].toSorted((a, b) => b - a);
+  return (
+    <ListFilter
+      label="Year"
+      options={years.map((one) => ({ id: `year-${one}`, label: String(one) }))}
+      value={`year-${year}`}
+      onChange={(id) => onChange(id ?? "")}
+    />
+  );
+}
+
+type NumbersProps = {
+  readonly numbers: SeasonNumbers | undefined;
+  readonly show: string;
+  readonly onShow: (show: string) => void;
+};
+
+/** The numbers over all facilities of the year; each shows its facilities. */
+function Numbers({ numbers, show, onShow }: NumbersProps) {
+  const year = show.split(",").filter((word) => word.startsWith("year-"));
+  return (
+    <>
+      <ul className={styles.numbers} aria-label={texts.NUMBERS_LABEL}>
+        {texts.NUMBERS.map(({ name, label, show: word }) => (
+          <li key={name}>
+            <button
+              type="button"
+              className={styles.number}
+              aria-pressed={show === [...year, word].filter((each) => each !== "").join(",")}
+              onClick={() => onShow([...year, word].filter((each) => each !== "").join(","))}
+            >
+              <span className={styles.figure}>{numbers === undefined ? "–" : countText(numbers[name])}</span>
+              <span>{label}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className={styles.waiting}>
+        {texts.waitingWords(numbers?.waiting ?? 0)}
+      </p>
+    </>
+  );
+}
+
+const reportsIn = (row: SeasonRow, types: ReadonlyArray<SeasonReport["type"]>): ReadonlyArray<SeasonReport> =>
+  row.reports.filter(({ type }) => types.includes(type));
+
+const seasonColumns = (open: (id: number) => void): ReadonlyArray<ListColumn<SeasonRow>> => [
+  {
+    id: "facility",
+    header: "Facility",
+    isRowHeader: true,
+    minWidth: 180,
+    cell: (row) => (
+      <span className={styles.place}>
+        <button type="button" className={styles.open} onClick={() => open(row.id)}>
+          {row.facility.name}
+        </button>
+        <span className={styles.customer}>{row.customer.name}</span>
+      </span>
+    ),
+  },
+  {
+    id: "inventory",
+    header: "Inventory",
+    width: 104,
+    cell: (row) => {
+      const { word, tone } = texts.inventoryWords(row);
+      return <Badge tone={tone}>{word}</Badge>;
+    },
+  },
+  ...texts.COLUMNS.map(
+    ({ id, header, types, givesWay }): ListColumn<SeasonRow> => ({
+      id,
+      header,
+      width: 80,
+      givesWay,
+      cell: (row) => <ReportCell reports={reportsIn(row, types)} isCurrent={row.is_current} />,
+    }),
+  ),
+  {
+    id: "technicians",
+    header: "Technicians",
+    minWidth: 110,
+    givesWay: 1,
+    cell: ({ technicians }) => technicians,
+  },
+];
+
+/** Of several reports, the one that says most. */
+function ReportCell({ reports, isCurrent }: { reports: ReadonlyArray<SeasonReport>; isCurrent: boolean }) {
+  const report = texts.worstOf(reports);
+  if (report === undefined) return null;
+  const { word, tone, title } = texts.answerWords(report);
+  return (
+    <span className={styles.cell} data-waiting={isCurrent ? undefined : ""}>
+      <span title={title} aria-hidden>
+        <Badge tone={tone}>{word}</Badge>
+      </span>
+      <VisuallyHidden>{`${title}. `}</VisuallyHidden>
+      <span className={texts.isOverdue(report) ? styles.overdue : styles.state}>
+        {texts.stateWords(report) || "\u00a0"}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,64 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "#ui/theme/vars.css.ts";
+
+export const numbers = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fit, minmax(7.5rem, 1fr))",
+  gap: vars.space.x2,
+});
+export const number = style({
+  display: "flex",
+  flexDirection: "column",
+  gap: vars.space.x1,
+  width: "100%",
+  padding: vars.space.x3,
+  textAlign: "start",
+  color: vars.color.textMuted,
+  fontSize: vars.text.sm,
+  background: vars.color.surface,
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.md,
+  cursor: "pointer",
+  selectors: {
+    "&:hover": { background: vars.color.hover },
+    '&[aria-pressed="true"]': { borderColor: vars.color.accent, color: vars.color.text },
+  },
+});
+export const figure = style({
+  color: vars.color.text,
+  fontSize: vars.text.xl,
+  fontWeight: vars.weight.semibold,
+  fontVariantNumeric: "tabular-nums",
+});
+export const waiting = style({ color: vars.color.textMuted, fontSize: vars.text.sm });
+export const place = style({ display: "flex", flexDirection: "column", alignItems: "start", minWidth: 0 });
+export const open = style({
+  padding: 0,
+  textAlign: "start",
+  color: vars.color.accentText,
+  fontWeight: vars.weight.medium,
+  background: "none",
+  border: 0,
+  cursor: "pointer",
+  overflowWrap: "anywhere",
+  selectors: { "&:hover": { textDecoration: "underline" } },
+});
+export const customer = style({ color: vars.color.textMuted, fontSize: vars.text.sm, overflowWrap: "anywhere" });
+export const cell = style({
+  display: "flex",
+  flexDirection: "column",
+  alignItems: "start",
+  gap: vars.space.x1,
+  selectors: { "&[data-waiting]": { opacity: 0.6 } },
+});
+export const state = style({ color: vars.color.textMuted, fontSize: vars.text.xs, whiteSpace: "nowrap" });
+export const overdue = style([state, { color: vars.color.danger, fontWeight: vars.weight.medium }]);
+export const facility = style({ display: "flex", flexDirection: "column", gap: vars.space.x4 });
+export const file = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: vars.space.x2,
+  overflowWrap: "anywhere",
+});

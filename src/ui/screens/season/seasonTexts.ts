@@ -1,0 +1,215 @@
+import { chosenIn, SEASON_FILTERS, type SeasonFilter } from "#application/season/seasonFilters.ts";
+import { ask, type Question } from "#application/shared/texts.ts";
+import type { FiledMark } from "#domain/season/FiledMark.ts";
+import type { SeasonNumbers, SeasonReport, SeasonRow } from "#domain/season/SeasonRow.ts";
+import type { SeasonAnswer, SeasonReportState } from "#domain/season/seasonStates.ts";
+import { displayDate } from "#domain/shared/UsDate.ts";
+import { counted, countText } from "#ui/kit/counts.ts";
+import type { Tone } from "#ui/kit/Notice.tsx";
+import type { ListTexts } from "../list/ListPage.tsx";
+
+export const REPORTS_PATH = "/reports";
+export const seasonTitle = (year: number): string => `Season ${year}`;
+export const LIST: ListTexts = {
+  table: "Facilities and their reports",
+  search: "Search facilities",
+  placeholder: "Search by customer, facility or technician",
+};
+export const NO_FACILITY = "Add a facility to a customer first.";
+
+const FILTER_WORDS: Readonly<Record<string, string>> = {
+  "inventory-none": "No inventory",
+  "inventory-walk": "Walk not finished",
+  "inventory-open": "Open",
+  "inventory-completed": "Completed",
+  "answer-reportable": "Something to report",
+  "answer-depends": "Depends on missing facts",
+  "answer-nothing": "Nothing to report",
+  "report-none": "Not created",
+  "report-made": "Created",
+  "report-made-changed": "Created, data changed since",
+  "report-filed": "Filed",
+  "report-filed-changed": "Filed, data changed since",
+  "due-overdue": "Overdue",
+  "due-in-30-days": "In 30 days",
+  "due-in-90-days": "In 90 days",
+};
+export const FILTER_LABELS = {
+  inventory: "Inventory",
+  answer: "Answer",
+  report: "Report",
+  due: "Due",
+} as const satisfies Partial<Record<SeasonFilter, string>>;
+export const WIDE_FILTERS: ReadonlyArray<SeasonFilter> = ["answer", "report"];
+export const SHOWN_FILTERS = ["inventory", "answer", "report", "due"] as const;
+
+/** React Aria needs an id for 'all'. */
+export const ALL = "all";
+const optionsOf = (filter: SeasonFilter) => [
+  { id: ALL, label: "All" },
+  ...SEASON_FILTERS[filter].map((id) => ({ id, label: FILTER_WORDS[id] ?? id })),
+];
+export const FILTER_OPTIONS = {
+  inventory: optionsOf("inventory"),
+  answer: optionsOf("answer"),
+  report: optionsOf("report"),
+  due: optionsOf("due"),
+};
+export const filterValue = (show: string, filter: SeasonFilter): string => chosenIn(show, filter) || ALL;
+
+export const inventoryWords = ({ inventory_state, walked }: SeasonRow): { word: string; tone: Tone } => {
+  switch (inventory_state) {
+    case "none":
+      return { word: "None", tone: "neutral" };
+    case "walk":
+      return { word: walked === null ? "Walk" : `Walk, ${walked}%`, tone: "info" };
+    case "open":
+      return { word: "Open", tone: "info" };
+    case "completed":
+      return { word: "Completed", tone: "success" };
+  }
+};
+
+/** The columns, and which of them go to a second line first; EPCRA 313 has one for its three activities. */
+export const COLUMNS = [
+  { id: "r302", header: "302", givesWay: 9, types: ["epcra_section_302_extremely_hazardous_substances"] },
+  { id: "r304", header: "304", givesWay: 6, types: ["epcra_section_304_cercla_spill_reporting"] },
+  { id: "r312", header: "Tier II", givesWay: 9, types: ["epcra_section_311_312_tier_two"] },
+  {
+    id: "r313",
+    header: "313",
+    givesWay: 8,
+    types: [
+      "epcra_section_313_threshold_from_r_manufactured",
+      "epcra_section_313_threshold_from_r_processed",
+      "epcra_section_313_threshold_from_r_otherwise_used",
+    ],
+  },
+  { id: "spcc", header: "SPCC", givesWay: 5, types: ["spill_prevention_and_counter_measure_control_plan_spcc"] },
+  { id: "rmp", header: "RMP", givesWay: 4, types: ["caa_112_risk_management_report"] },
+  { id: "psm", header: "PSM", givesWay: 3, types: ["caa_304_process_safety_management_report"] },
+  { id: "permits", header: "Permits", givesWay: 2, types: ["hazardous_material_permit_program_report"] },
+] as const;
+
+type Cell = { readonly word: string; readonly tone: Tone; readonly title: string };
+
+const NOT_YET: Cell = { word: "…", tone: "neutral", title: "Not evaluated yet" };
+
+/** EPCRA 304 is about releases: an amount on site is not to be reported by itself. */
+const isOfReleases = (type: SeasonReport["type"]): boolean => type === "epcra_section_304_cercla_spill_reporting";
+
+export const answerWords = ({ type, answer, reportable, close, open }: SeasonReport): Cell => {
+  switch (answer) {
+    case null:
+      return NOT_YET;
+    case "reportable":
+      return {
+        word: countText(reportable),
+        tone: "danger",
+        title: isOfReleases(type)
+          ? `${countText(reportable)} with a reportable quantity on site`
+          : `${countText(reportable)} to report`,
+      };
+    case "depends":
+      return { word: "?", tone: "warning", title: `Depends on ${counted(open, "missing fact", "missing facts")}` };
+    case "nothing":
+      return {
+        word: "–",
+        tone: "neutral",
+        title: close === 0 ? "Nothing to report" : `Nothing to report, ${countText(close)} close`,
+      };
+  }
+};
+
+const WORST: ReadonlyArray<SeasonAnswer> = ["reportable", "depends", "nothing"];
+
+/** The report of several that says most. */
+export const worstOf = (reports: ReadonlyArray<SeasonReport>): SeasonReport | undefined =>
+  reports.toSorted(
+    (a, b) =>
+      (a.answer === null ? 0 : WORST.indexOf(a.answer)) - (b.answer === null ? 0 : WORST.indexOf(b.answer)) ||
+      b.reportable - a.reportable,
+  )[0];
+
+export const isoToday = (): string => new Date().toISOString().slice(0, 10);
+export const isOverdue = ({ due_on, filed_on }: SeasonReport): boolean =>
+  due_on !== null && filed_on === null && due_on < isoToday();
+
+const STATES: Readonly<Record<SeasonReportState, string>> = {
+  none: "",
+  made: "Created",
+  "made changed": "Changed",
+  filed: "Filed",
+  "filed changed": "Changed",
+};
+const LONG_STATES: Readonly<Record<SeasonReportState, string>> = {
+  none: "Not created",
+  made: "Created, data as then",
+  "made changed": "Created, data changed since",
+  filed: "Filed, data as then",
+  "filed changed": "Filed, data changed since",
+};
+/** `Filed`, `Changed`, or when it is due (month and day); for the second line of a cell. */
+export const stateWords = (report: SeasonReport): string => {
+  if (report.state !== "none" && report.state !== "made") return STATES[report.state];
+  if (report.due_on !== null)
+    return `${isOverdue(report) ? "Late" : "Due"} ${displayDate(report.due_on).slice(0, "MM-dd".length)}`;
+  return STATES[report.state];
+};
+export const longStateWords = ({ state }: SeasonReport): string => LONG_STATES[state];
+
+export const NUMBERS_LABEL = "The season in numbers";
+export const NUMBERS: ReadonlyArray<{
+  readonly name: keyof SeasonNumbers;
+  readonly label: string;
+  /** The filter that shows them. */
+  readonly show: string;
+}> = [
+  { name: "facilities", label: "Facilities", show: "" },
+  { name: "without_inventory", label: "Without inventory", show: "inventory-none" },
+  { name: "completed", label: "Completed", show: "inventory-completed" },
+  { name: "to_file", label: "To file", show: "answer-reportable" },
+  { name: "overdue", label: "Overdue", show: "due-overdue" },
+  { name: "filed", label: "Filed", show: "report-filed" },
+  { name: "changed_since", label: "Changed since", show: "report-filed-changed" },
+];
+
+export const waitingWords = (waiting: number): string =>
+  waiting === 0 ? "" : `${counted(waiting, "facility is", "facilities are")} being evaluated.`;
+
+export const FACILITY = {
+  intro: "The same rules as in the reports, for all active inventories of the year.",
+  waiting: "The data changed a moment ago. The answers are being evaluated anew.",
+  none: "This facility has no inventory for this year.",
+  openInventory: "Open Inventory",
+  createReport: "Create Report",
+  mark: "Mark as Filed",
+  withdraw: "Withdraw",
+  close: "Close",
+  table: "Reports of the facility",
+} as const;
+
+export const MARK = {
+  title: (report: string) => `Mark ${report} as Filed`,
+  filed_on: "Date Filed",
+  way: "How",
+  wayHint: "Such as Tier2 Submit, e-GGRT, certified mail",
+  receipt: "Receipt Number",
+  file: "Proof of filing",
+  fileHint: "A receipt or a copy of what was filed, up to 25 MB",
+  fileButton: "Choose File",
+  remove: "Remove",
+  save: "Save",
+  cancel: "Cancel",
+} as const;
+
+export const withdrawQuestion = (report: string): Question =>
+  ask({
+    title: `Withdraw the mark on ${report}?`,
+    description: "The report then counts as not filed.",
+    confirm: "Withdraw",
+  });
+
+/** `03-01-2026, Tier2 Submit, 12345`. */
+export const markWords = ({ filed_on, way, receipt }: FiledMark): string =>
+  [displayDate(filed_on), way, receipt].filter((text) => text !== "").join(", ");
