@@ -179,7 +179,8 @@ const formAnswers = ({ contributions }: SubstanceTotal, tpqs: Tpqs): ReadonlyArr
   ];
 };
 
-const isOpen = (one: Contribution): boolean => knownForm(one) === null && !isReactive(one);
+/** True if a form of a solid decides that neither is entered nor follows from the components. */
+export const isOpen = (one: Pick<Contribution, "line">): boolean => knownForm(one) === null && !isReactive(one);
 
 /** The results if lines without a form are in each that is possible; the others are in the form entered. */
 const mixedAnswers = (counted: ReadonlyArray<Contribution>, { lower, upper }: Tpqs): ReadonlyArray<FormAnswer> => {

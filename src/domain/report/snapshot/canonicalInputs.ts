@@ -1,4 +1,4 @@
-import type { ReportSnapshot, SnapshotComponent, SnapshotLine } from "./ReportSnapshot.ts";
+import type { ReportSnapshot, SnapshotComponent, SnapshotLine, SnapshotList } from "./ReportSnapshot.ts";
 
 type Json = string | number | boolean | null | ReadonlyArray<Json> | { readonly [key: string]: Json };
 
@@ -42,6 +42,12 @@ const canonicalLine = (line: SnapshotLine): SnapshotLine => ({
   components: line.components.toSorted((a, b) => byCodeUnit(componentKey(a), componentKey(b))),
 });
 
+/** A list in order stays the same object, by which laws remember what they have read of it. */
+const inRowOrder = (list: SnapshotList): SnapshotList =>
+  list.rows.every(({ row_no }, at) => at === 0 || (list.rows[at - 1]?.row_no ?? 0) <= row_no)
+    ? list
+    : { ...list, rows: list.rows.toSorted((a, b) => a.row_no - b.row_no) };
+
 /** Cached because sorting a long inventory is slow and happens several times. */
 const ordered = new WeakSet<ReportSnapshot>();
 
@@ -57,9 +63,7 @@ export const canonicalSnapshot = (snapshot: ReportSnapshot): ReportSnapshot => {
         (a, b) =>
           a.inventory_id - b.inventory_id || a.sds_no - b.sds_no || a.inventory_product_id - b.inventory_product_id,
       ),
-    lists: snapshot.lists
-      .map((list) => ({ ...list, rows: list.rows.toSorted((a, b) => a.row_no - b.row_no) }))
-      .sort((a, b) => byCodeUnit(a.type, b.type)),
+    lists: snapshot.lists.map(inRowOrder).sort((a, b) => byCodeUnit(a.type, b.type)),
     rules: snapshot.rules.toSorted((a, b) => byCodeUnit(a.id, b.id)),
   };
   ordered.add(canonical);

@@ -14,8 +14,8 @@ const MANUFACTURE_ONLY = /manufacture only|manufacture by/i;
 const STRONG_ACID = /strong[- ]acid/i;
 /** Lists without a qualifier column print qualifiers as part of the name. */
 const IN_NAME = /fume or dust|fibrous|friable|yellow or white|alloy|aqueous solution/i;
-const IN_ALLOY = /in an alloy/i;
-const BY_FORM = /fume or dust|fibrous|friable|aqueous solution/i;
+export const IN_ALLOY = /in an alloy/i;
+export const BY_FORM = /fume or dust|fibrous|friable|aqueous solution/i;
 
 export const qualifierOf = ({ row }: Listed): string => row.qualifier || row.chemical_name;
 

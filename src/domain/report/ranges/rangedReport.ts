@@ -1,0 +1,170 @@
+import { add, compare, type Decimal, ZERO } from "../../shared/decimal.ts";
+import { decimalText } from "../../shared/decimalText.ts";
+import { constant } from "../amounts/exact.ts";
+import { isReached } from "../amounts/findings.ts";
+import { Provenance } from "../amounts/Provenance.ts";
+import type { PreparedLine } from "../facts/PreparedLine.ts";
+import { prepareLines } from "../facts/prepareLines.ts";
+import type { Evaluation } from "../laws/common/Evaluation.ts";
+import { REPORTS } from "../reports.ts";
+import { canonicalSnapshot } from "../snapshot/canonicalInputs.ts";
+import type { ReportSnapshot, SnapshotLine } from "../snapshot/ReportSnapshot.ts";
+import { completions, isOpenLine, type OpenLine, openLines } from "./completions.ts";
+import { contributionsOf, type Spanned, spansOf } from "./contributionsOf.ts";
+import { OpenFacts } from "./OpenFacts.ts";
+import type { RangedAnswer, RangedFinding, RangedReport } from "./RangedFinding.ts";
+import { type Asked, askedOf } from "./askedOf.ts";
+
+export type { OpenFact, RangedFinding, RangedReport } from "./RangedFinding.ts";
+
+const answerOf = (
+  { reportable, isByRule, isThresholdOpen, highestThreshold, finding }: Spanned,
+  { low, high, isSplit }: { readonly low: Decimal; readonly high: Decimal | null; readonly isSplit: boolean },
+): RangedAnswer => {
+  const reaches = (total: Decimal) => isReached(finding.sign, total, constant(finding.threshold));
+  if (reportable === "always") {
+    if (isSplit) return isReached(finding.sign, low, highestThreshold) ? "yes" : "depends";
+    if (isByRule || isThresholdOpen || reaches(low)) return "yes";
+  }
+  return reportable === "never" && high !== null && (isThresholdOpen || !reaches(high)) ? "no" : "depends";
+};
+
+const sum = (values: ReadonlyArray<Decimal>): Decimal => values.reduce<Decimal>((all, one) => add(all, one), ZERO);
+const isFormMissing = (line: OpenLine | undefined): boolean => line !== undefined && line.form.values.length > 0;
+
+/** The interval of a finding, its answer and what these depend on. */
+const rangedFinding = (
+  spanned: Spanned,
+  lines: ReadonlyArray<OpenLine>,
+  asked: ReadonlyArray<Asked>,
+  facts: OpenFacts,
+): RangedFinding => {
+  const { id, finding, isThresholdOpen } = spanned;
+  const spans = [...spanned.lines];
+  // Of several lines without a form, some may count toward one threshold and some toward the other.
+  const isSplit = isThresholdOpen && spans.length > 1 && spans.filter(([at]) => isFormMissing(lines[at])).length > 1;
+  const leastOf = ([at, { low }]: (typeof spans)[number]): Decimal =>
+    lines[at]?.weight?.low === "0" || (isSplit && isFormMissing(lines[at])) ? ZERO : low;
+  const low = sum(spans.map(leastOf));
+  const isUnbounded = spans.some(([at, { high }]) => lines[at]?.weight?.high === null && compare(high, ZERO) > 0);
+  const own = isUnbounded ? null : sum(spans.map(([, { high }]) => high));
+  const about = asked.filter((one) => one.isAbout(spanned));
+  const others = about.map(({ most }) => most);
+  const high = own === null || others.includes(null) ? null : add(own, sum(others.flatMap((one) => one ?? [])));
+  const answer = answerOf(spanned, { low, high, isSplit });
+  const open = spans.filter(
+    (span) => lines[span[0]]?.weight?.high === null || compare(leastOf(span), span[1].high) !== 0,
+  );
+  const isByForm = answer === "depends" && open.length === 0;
+  const threshold = constant(finding.threshold);
+  return {
+    id,
+    name: finding.name,
+    cas: finding.cas,
+    unit: finding.unit,
+    sign: finding.sign,
+    threshold: finding.threshold,
+    low: decimalText(low),
+    high: high === null ? null : decimalText(high),
+    answer,
+    facts: [
+      ...new Set([
+        ...(isByForm || isThresholdOpen ? spans : open).flatMap(([at, span]) => {
+          const line = lines[at];
+          return line === undefined ? [] : facts.ofFinding(line, finding.cas, span, threshold);
+        }),
+        ...(answer === "depends" ? about.flatMap((one) => facts.asked(one, threshold)) : []),
+      ]),
+    ].sort((a, b) => a - b),
+  };
+};
+
+/** Substances that nobody entered, of which the report can only say how much they could be. */
+const unknownFinding = (
+  { type }: ReportSnapshot,
+  some: ReadonlyArray<Asked>,
+  facts: OpenFacts,
+): ReadonlyArray<RangedFinding> => {
+  const [first] = some;
+  if (first === undefined) return [];
+  const { name, threshold, bucket, isByProduct } = first;
+  const products = isByProduct ? [...Map.groupBy(some, ({ product }) => product).values()] : [some];
+  const totals = products.map((same) => {
+    const most = same.map((one) => one.most);
+    return most.includes(null) || threshold === null ? null : sum(most.flatMap((one) => one ?? []));
+  });
+  const high = totals.includes(null)
+    ? null
+    : totals.reduce<Decimal>((found, one) => (one !== null && compare(one, found) > 0 ? one : found), ZERO);
+  const sign = REPORTS[type].rules[0]?.sign ?? "above";
+  const canReach = products.filter((_, at) => {
+    const total = totals[at] ?? null;
+    return total === null || threshold === null || isReached(sign, total, threshold);
+  });
+  return [
+    {
+      id: `${type}/${bucket}`,
+      name,
+      cas: "",
+      unit: threshold === null ? "" : "lb",
+      sign,
+      threshold: decimalText(threshold ?? ZERO),
+      low: "0",
+      high: high === null ? null : decimalText(high),
+      answer: canReach.length > 0 ? "depends" : "no",
+      facts: canReach
+        .flat()
+        .flatMap((one) => facts.asked(one, threshold ?? ZERO))
+        .sort((a, b) => a - b),
+    },
+  ];
+};
+
+const evaluated = (snapshot: ReportSnapshot, lines: ReadonlyArray<SnapshotLine>): Evaluation =>
+  REPORTS[snapshot.type].evaluate({
+    snapshot: { ...snapshot, lines },
+    lines: prepareLines(lines),
+    provenance: new Provenance(),
+  });
+
+const NOTHING: RangedReport = { answer: "no", findings: [], facts: [], chase: [] };
+
+/**
+ * What a report could say if its missing facts were known; `base` is what its law says without them, for a canonical
+ * snapshot. See docs/decisions/0067-ranges.md.
+ */
+export const rangesOf = (
+  snapshot: ReportSnapshot,
+  prepared: ReadonlyArray<PreparedLine>,
+  base: Pick<Evaluation, "findings" | "gaps">,
+): RangedReport => {
+  if (REPORTS[snapshot.type].evaluates !== "thresholds") return NOTHING;
+  const lines = openLines(snapshot, prepared);
+  const byBase = contributionsOf(base.findings);
+  const runs = lines.some(isOpenLine)
+    ? completions(snapshot.type, lines).map((one) => contributionsOf(evaluated(snapshot, one).findings))
+    : [byBase];
+  const facts = new OpenFacts(snapshot.type);
+  const asked = askedOf(snapshot, lines, base.gaps);
+  const found = spansOf(runs, byBase).map((one) => rangedFinding(one, lines, asked, facts));
+  const unknown = [...Map.groupBy(asked, ({ bucket }) => bucket).values()].flatMap((some) =>
+    unknownFinding(snapshot, some, facts),
+  );
+  const findings = [...found, ...unknown];
+  return {
+    answer: findings.some(({ answer }) => answer === "yes")
+      ? "yes"
+      : findings.every(({ answer }) => answer === "no")
+        ? "no"
+        : "depends",
+    findings,
+    facts: facts.all(),
+    chase: facts.chase(findings),
+  };
+};
+
+/** The report of a snapshot as intervals: the same law as the report, evaluated for what its missing facts can be. */
+export const rangedReport = (unordered: ReportSnapshot): RangedReport => {
+  const snapshot = canonicalSnapshot(unordered);
+  return rangesOf(snapshot, prepareLines(snapshot.lines), evaluated(snapshot, snapshot.lines));
+};
