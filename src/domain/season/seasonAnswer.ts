@@ -1,6 +1,7 @@
 import type { ReportSnapshot } from "../report/snapshot/ReportSnapshot.ts";
 import { Provenance } from "../report/amounts/Provenance.ts";
 import { prepareLines } from "../report/facts/prepareLines.ts";
+import { rangesOf } from "../report/ranges/rangedReport.ts";
 import { REPORTS } from "../report/reports.ts";
 import { canonicalSnapshot } from "../report/snapshot/canonicalInputs.ts";
 import type { SeasonAnswer } from "./seasonStates.ts";
@@ -11,7 +12,7 @@ export type AnswerCounts = {
   readonly reportable: number;
   readonly close: number;
   readonly below: number;
-  /** Missing facts that are not counted, not even by estimate. */
+  /** Missing facts that could flip an answer. */
   readonly open: number;
 };
 
@@ -21,14 +22,18 @@ export const answerOf = ({ reportable, open }: AnswerCounts): SeasonAnswer =>
 /** The same law as the report, without its pages. */
 export const countAnswers = (unordered: ReportSnapshot): AnswerCounts => {
   const snapshot = canonicalSnapshot(unordered);
-  const input = { snapshot, lines: prepareLines(snapshot.lines), provenance: new Provenance() };
-  const { findings, gaps } = REPORTS[snapshot.type].evaluate(input);
-  const own = findings.filter(({ reported_with }) => reported_with === undefined);
+  const lines = prepareLines(snapshot.lines);
+  const base = REPORTS[snapshot.type].evaluate({ snapshot, lines, provenance: new Provenance() });
+  const { findings, chase } = rangesOf(snapshot, lines, base);
+  const own = base.findings.filter(({ reported_with }) => reported_with === undefined);
   const count = (outcome: "reportable" | "close" | "below") => own.filter((one) => one.outcome === outcome).length;
+  const known = new Set(base.findings.flatMap(({ id, outcome }) => (outcome === "reportable" ? [id] : [])));
+  // What is not counted yet for want of a fact, and reaches its threshold whatever that is.
+  const certain = findings.filter(({ id, answer }) => answer === "yes" && !known.has(id)).length;
   return {
-    reportable: count("reportable"),
+    reportable: count("reportable") + certain,
     close: count("close"),
     below: count("below"),
-    open: gaps.filter(({ is_counted }) => !is_counted).length,
+    open: chase.length,
   };
 };

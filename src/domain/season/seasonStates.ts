@@ -1,6 +1,6 @@
 /** Apart from the laws and Schemas, because the first page knows the filters of every list. */
 
-/** `depends`: nothing is reportable by what is known, but missing facts could change that. */
+/** `depends`: nothing is reportable by what is known, but facts that are missing or ranges could change that. */
 export const SEASON_ANSWERS = ["reportable", "depends", "nothing"] as const;
 export type SeasonAnswer = (typeof SEASON_ANSWERS)[number];
 

@@ -27,7 +27,8 @@ export const RMP = {
   effective: "1999-06-21",
 } as const satisfies Rule;
 
-export const rmpSubstances = (list: SnapshotList) => listedSubstances(list, fromColumn("threshold_quantity_lbs", "TQ"));
+const tq = fromColumn("threshold_quantity_lbs", "TQ");
+export const rmpSubstances = (list: SnapshotList) => listedSubstances(list, tq);
 
 export const isFlammable = ({ row }: Listed): boolean => /flammable/i.test(row.substance_type);
 

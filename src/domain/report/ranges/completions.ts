@@ -67,7 +67,9 @@ const NEXT_TO_NOTHING = "0.0001";
 type End = "low" | "high";
 type Choice = { readonly weight: End; readonly share: (one: OpenShare) => SnapshotComponent; readonly form?: number };
 
-const completed = ({ stored, shares, weight, form }: OpenLine, choice: Choice): SnapshotLine => {
+const completed = (open: OpenLine, choice: Choice): SnapshotLine => {
+  const { stored, shares, weight, form } = open;
+  if (!isOpenLine(open)) return stored;
   const chosen = new Map(shares.map((one) => [one.at, choice.share(one)]));
   const most = weight?.high ?? MORE_THAN_ANY;
   const least = weight?.low === "0" && weight.high !== "0" ? NEXT_TO_NOTHING : weight?.low;

@@ -4,13 +4,13 @@ import { constant } from "../amounts/exact.ts";
 import { isReached } from "../amounts/findings.ts";
 import { Provenance } from "../amounts/Provenance.ts";
 import type { PreparedLine } from "../facts/PreparedLine.ts";
-import { prepareLines } from "../facts/prepareLines.ts";
+import { prepareLines, preparing } from "../facts/prepareLines.ts";
 import type { Evaluation } from "../laws/common/Evaluation.ts";
 import { REPORTS } from "../reports.ts";
 import { canonicalSnapshot } from "../snapshot/canonicalInputs.ts";
-import type { ReportSnapshot, SnapshotLine } from "../snapshot/ReportSnapshot.ts";
+import type { ReportSnapshot } from "../snapshot/ReportSnapshot.ts";
 import { completions, isOpenLine, type OpenLine, openLines } from "./completions.ts";
-import { contributionsOf, type Spanned, spansOf } from "./contributionsOf.ts";
+import { type Completion, contributionsOf, type Spanned, spansOf } from "./contributionsOf.ts";
 import { OpenFacts } from "./OpenFacts.ts";
 import type { RangedAnswer, RangedFinding, RangedReport } from "./RangedFinding.ts";
 import { type Asked, askedOf } from "./askedOf.ts";
@@ -73,7 +73,7 @@ const rangedFinding = (
           const line = lines[at];
           return line === undefined ? [] : facts.ofFinding(line, finding.cas, span, threshold);
         }),
-        ...(answer === "depends" ? about.flatMap((one) => facts.asked(one, threshold)) : []),
+        ...about.flatMap((one) => facts.asked(one, threshold)),
       ]),
     ].sort((a, b) => a - b),
   };
@@ -120,12 +120,24 @@ const unknownFinding = (
   ];
 };
 
-const evaluated = (snapshot: ReportSnapshot, lines: ReadonlyArray<SnapshotLine>): Evaluation =>
-  REPORTS[snapshot.type].evaluate({
-    snapshot: { ...snapshot, lines },
-    lines: prepareLines(lines),
-    provenance: new Provenance(),
+const evaluated = (snapshot: ReportSnapshot, lines: ReadonlyArray<PreparedLine>): Evaluation =>
+  REPORTS[snapshot.type].evaluate({ snapshot, lines, provenance: new Provenance() });
+
+/** The findings of each completion; lines in which nothing is open are prepared only once. */
+const completionsOf = (
+  snapshot: ReportSnapshot,
+  prepared: ReadonlyArray<PreparedLine>,
+  lines: ReadonlyArray<OpenLine>,
+): ReadonlyArray<Completion> => {
+  const prepare = preparing();
+  return completions(snapshot.type, lines).map((some) => {
+    const read = some.map((line, at) => {
+      const known = prepared[at];
+      return known === undefined || line !== snapshot.lines[at] ? prepare(line, at) : known;
+    });
+    return contributionsOf(evaluated({ ...snapshot, lines: some }, read).findings);
   });
+};
 
 const NOTHING: RangedReport = { answer: "no", findings: [], facts: [], chase: [] };
 
@@ -142,7 +154,7 @@ export const rangesOf = (
   const lines = openLines(snapshot, prepared);
   const byBase = contributionsOf(base.findings);
   const runs = lines.some(isOpenLine)
-    ? completions(snapshot.type, lines).map((one) => contributionsOf(evaluated(snapshot, one).findings))
+    ? completionsOf(snapshot, prepared, lines)
     : [byBase];
   const facts = new OpenFacts(snapshot.type);
   const asked = askedOf(snapshot, lines, base.gaps);
@@ -166,5 +178,6 @@ export const rangesOf = (
 /** The report of a snapshot as intervals: the same law as the report, evaluated for what its missing facts can be. */
 export const rangedReport = (unordered: ReportSnapshot): RangedReport => {
   const snapshot = canonicalSnapshot(unordered);
-  return rangesOf(snapshot, prepareLines(snapshot.lines), evaluated(snapshot, snapshot.lines));
+  const prepared = prepareLines(snapshot.lines);
+  return rangesOf(snapshot, prepared, evaluated(snapshot, prepared));
 };

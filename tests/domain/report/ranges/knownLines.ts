@@ -28,7 +28,7 @@ const CAS = [
   "64-17-5", // ethanol, on no list
 ] as const;
 
-const tenths = (most: number) => fc.integer({ min: 0, max: most * 10 }).map((n) => String(n / 10));
+const tenths = (most: number) => fc.integer({ min: 1, max: most * 10 }).map((n) => String(n / 10));
 
 /** Different substances with shares of at most 100% together. */
 const components: fc.Arbitrary<ReadonlyArray<SnapshotComponent>> = fc
@@ -51,6 +51,7 @@ const MARKS = {
   is_otherwise_used: fc.boolean(),
   hazards: fc.constantFrom<ReadonlyArray<string>>([], ["Flammable liquid"], ["Acute toxicity"]),
   process_name: fc.constantFrom("", "A", "B"),
+  material_alloy: fc.constantFrom("no alloy" as const, "stainless steel, brass or bronze" as const),
   components,
 };
 
@@ -75,7 +76,6 @@ const solid: fc.Arbitrary<Partial<SnapshotLine>> = fc.record({
     "not friable" as const,
     "fibrous" as const,
   ),
-  material_alloy: fc.constantFrom("no alloy" as const, "stainless steel, brass or bronze" as const),
 });
 const gas: fc.Arbitrary<Partial<SnapshotLine>> = fc.record({
   ...MARKS,
@@ -148,10 +148,13 @@ const hidden = (line: SnapshotLine, how: Hiding): SnapshotLine => ({
 /** Lines of which everything is known, and the same lines with facts missing or known as ranges. */
 export const linesAndWhatIsKnown = fc
   .tuple(knownLines, fc.array(hiding, { minLength: 5, maxLength: 5 }))
-  .map(([whole, how]) => ({
-    whole,
-    known: whole.map((line, at) => {
+  .map(([lines, how]) => {
+    // Into which processes a substance is divided shows in the lines that have it, so these are known.
+    const isDivided = !how.slice(0, lines.length).some(({ areComponentsHidden }) => areComponentsHidden);
+    const whole = isDivided ? lines : lines.map((line) => ({ ...line, process_name: "" }));
+    const known = whole.map((line, at) => {
       const one = how[at];
       return one === undefined ? line : hidden(line, one);
-    }),
-  }));
+    });
+    return { whole, known };
+  });

@@ -57,6 +57,16 @@ export const fromColumn =
  * applies to all. Rows without a number are categories if they have a code; otherwise they cannot be matched.
  */
 export const listedSubstances = (list: SnapshotList, thresholdOf: ThresholdOf): ReadonlyArray<Listed> => {
+  const read = known.get(list) ?? new Map<ThresholdOf, ReadonlyArray<Listed>>();
+  known.set(list, read);
+  const listed = read.get(thresholdOf) ?? readSubstances(list, thresholdOf);
+  read.set(thresholdOf, listed);
+  return listed;
+};
+/** Each list is read once for each law, however often that evaluates lines. */
+const known = new WeakMap<SnapshotList, Map<ThresholdOf, ReadonlyArray<Listed>>>();
+
+const readSubstances = (list: SnapshotList, thresholdOf: ThresholdOf): ReadonlyArray<Listed> => {
   const found = new Map<string, Listed>();
   for (const row of list.rows) {
     const threshold = thresholdOf(row);

@@ -85,6 +85,12 @@ const thresholdOf =
     };
   };
 
+const THRESHOLDS: Readonly<Record<Activity, ThresholdOf>> = {
+  manufactured: thresholdOf("manufactured"),
+  processed: thresholdOf("processed"),
+  otherwise_used: thresholdOf("otherwise_used"),
+};
+
 export const isSpecialConcern = ({ row }: Listed): boolean =>
   row.special_concern || specialConcernPounds(row.cas_number || row.category_code) !== null;
 
@@ -152,7 +158,7 @@ export const readList313 = (
   activity: Activity,
   year: number,
 ) => {
-  const all = listedSubstances(list, thresholdOf(activity));
+  const all = listedSubstances(list, THRESHOLDS[activity]);
   const isLater = ({ cas, category_code }: Listed): boolean =>
     (FIRST_REPORTING_YEARS.get(cas || category_code)?.year ?? 0) > year;
   const listed = all.filter((row) => !isLater(row));

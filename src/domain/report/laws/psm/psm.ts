@@ -54,7 +54,8 @@ export const PSM_FLAMMABLE = {
   mixture: "product",
 } as const satisfies Rule;
 
-export const psmSubstances = (list: SnapshotList) => listedSubstances(list, fromColumn("threshold_quantity_lbs", "TQ"));
+const tq = fromColumn("threshold_quantity_lbs", "TQ");
+export const psmSubstances = (list: SnapshotList) => listedSubstances(list, tq);
 
 const component = countComponent(PSM.de_minimis);
 
