@@ -39,21 +39,19 @@ export const judgeAll = Effect.suspend(() => {
   return Effect.as(Effect.provide(judgeDueSeasons, layer), judged);
 });
 
+export const SEASON_QUERY: SeasonQuery = {
+  year: 2026,
+  page: 1,
+  ipp: 100,
+  search: "",
+  inventory_state: "",
+  report_state: "",
+  answer: "",
+  due_until: null,
+  technician_id: null,
+};
 export const seasonOf = (query: Partial<SeasonQuery> = {}) =>
-  Effect.flatMap(Seasons, (seasons) =>
-    seasons.list({
-      year: 2026,
-      page: 1,
-      ipp: 100,
-      search: "",
-      inventory_state: "",
-      report_state: "",
-      answer: "",
-      due_until: null,
-      technician_id: null,
-      ...query,
-    }),
-  ).pipe(as("staff"));
+  Effect.flatMap(Seasons, (seasons) => seasons.list({ ...SEASON_QUERY, ...query })).pipe(as("staff"));
 
 export const reportOf = (facilityId: number, type: SeasonReportId = SECTION_302, year = 2026) =>
   Effect.map(seasonOf({ year }), ({ items }) =>

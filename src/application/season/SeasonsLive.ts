@@ -15,7 +15,7 @@ import { SeasonStore, type StoredMark } from "./SeasonStore.ts";
 
 export const FUTURE_DAY = "The day must not be in the future.";
 export const ALREADY_FILED = "This report is already marked as filed. Withdraw that first.";
-const NO_FACILITY = "This facility does not exist.";
+export const NO_FACILITY = "This facility does not exist.";
 
 const refuse = refuseFailures((failure) =>
   failure._tag === "DuplicateKey" ? new Conflict({ message: ALREADY_FILED }) : undefined,

@@ -54,10 +54,10 @@ describe("the answers of a season", () => {
     ));
 
   it.each([
-    ["a product", () => `UPDATE products SET mfg_phone = '1' WHERE id = ${made.product.id}`],
-    ["a container", () => `UPDATE containers SET storage_type = 'Tank wagon' WHERE id = ${made.drum.id}`],
-    ["a unit", () => `UPDATE container_units SET name = 'Gallons' WHERE id = ${made.gallons.id}`],
-    ["the facility", () => `UPDATE facilities SET phone = '1' WHERE id = ${made.facility.id}`],
+    ["a product", (): string => `UPDATE products SET mfg_phone = '1' WHERE id = ${made.product.id}`],
+    ["a container", (): string => `UPDATE containers SET storage_type = 'Tank wagon' WHERE id = ${made.drum.id}`],
+    ["a unit", (): string => `UPDATE container_units SET name = 'Gallons' WHERE id = ${made.gallons.id}`],
+    ["the facility", (): string => `UPDATE facilities SET phone = '1' WHERE id = ${made.facility.id}`],
   ] as const)("follow %s that the facility's lines read", (_, statement) =>
     run(
       Effect.gen(function* () {
@@ -68,10 +68,10 @@ describe("the answers of a season", () => {
   );
 
   it.each([
-    ["the customer", () => `UPDATE customers SET phone = '1' WHERE id = ${made.customer.id}`],
-    ["a reference list", () => "UPDATE reference_lists SET version = version + 1 WHERE type = 'ehs'"],
-    ["a row of a list", () => "UPDATE reference_rows SET threshold_quantity_lbs = 90"],
-    ["the program", () => "UPDATE settings SET value = 'older 2020-01-01' WHERE key = 'season_judged_with'"],
+    ["the customer", (): string => `UPDATE customers SET phone = '1' WHERE id = ${made.customer.id}`],
+    ["a reference list", (): string => "UPDATE reference_lists SET version = version + 1 WHERE type = 'ehs'"],
+    ["a row of a list", (): string => "UPDATE reference_rows SET threshold_quantity_lbs = 90"],
+    ["the program", (): string => "UPDATE settings SET value = 'older 2020-01-01' WHERE key = 'season_judged_with'"],
   ] as const)("are all made anew after a change of %s", (_, statement) =>
     run(
       Effect.gen(function* () {

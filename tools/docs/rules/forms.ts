@@ -32,6 +32,7 @@ import { STATE_FIELD_FIELDS, StateFieldInput } from "#domain/stateField/StateFie
 import { type FieldTable, inputsOf } from "#domain/shared/fieldTable.ts";
 import { ReferenceListInput } from "#domain/reference/ReferenceList.ts";
 import { ComparisonFileRequest, ComparisonRequest } from "#domain/comparison/ComparisonRequest.ts";
+import { FiledInput } from "#domain/season/FiledMark.ts";
 import { FilingRequest } from "#domain/filing/FilingRequest.ts";
 import { ReportRequest } from "#domain/report/ReportRequest.ts";
 
@@ -150,6 +151,16 @@ export const FORMS: ReadonlyArray<Form> = [
   form("Comparison of two years", ComparisonRequest, { ...FACILITY, before: 2025, after: 2026 }),
   form("File of a comparison", ComparisonFileRequest, { ...FACILITY, before: 2025, after: 2026, kind: "pdf" }),
   form("Filing", FilingRequest, FILING),
+  form("Report marked as filed", FiledInput, {
+    facility_id: 1,
+    year: 2026,
+    type: "epcra_section_311_312_tier_two",
+    filed_on: "2027-02-17",
+    way: "Tier2 Submit",
+    receipt: "T2-2026-004711",
+    filepath: "upload",
+    original_name: "receipt.pdf",
+  }),
   form("Product", ProductInput, { sds: UPLOAD, ...filled(PRODUCT_FIELDS) }),
   form("Rows of a file to validate", ImportInput, IMPORT),
   form("Rows of a file to import", ImportWriteInput, { ...IMPORT, seen: "judgement", ticket: "k-1" }),

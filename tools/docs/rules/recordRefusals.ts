@@ -13,6 +13,7 @@ import { EQUAL_LINE } from "#domain/inventory/grid/validateMarked.ts";
 import * as line from "#application/inventory/lineChecks.ts";
 import { EQUAL_NOW } from "#application/inventory/walk/WalksLive.ts";
 import * as filings from "#application/filing/filingRefusals.ts";
+import * as season from "#application/season/SeasonsLive.ts";
 import { NO_INVENTORY, NOT_THEIRS, SAME_YEAR } from "#application/report/reportRefusals.ts";
 import * as passwords from "#domain/identity/Password.ts";
 import { confirmOrSayWhy } from "#domain/inventory/inventoryMachine.ts";
@@ -41,6 +42,7 @@ const product = of("Product");
 const facility = of("Facility");
 const report = of("Report");
 const filing = of("Filing");
+const filed = of("Report marked as filed");
 const list = of("Reference list (Database Entry)");
 const files = of("Files");
 
@@ -96,6 +98,10 @@ export const RECORD_REFUSALS: ReadonlyArray<RecordRefusal> = [
   filing("attachments", "more than 25 MB together", filings.ATTACHMENTS_TOO_LARGE),
   filing("template", "a template for Tier II", filings.TEMPLATE_OF_CERS),
   filing("template", "another file than a workbook", filings.NO_TEMPLATE),
+  filed("facility_id", "a facility that does not exist", season.NO_FACILITY),
+  filed("year", "a year without an active inventory", NO_INVENTORY),
+  filed("filed_on", "a day in the future", season.FUTURE_DAY),
+  filed("filepath", "an upload that is not known, older than a day, or somebody else's", fileMessages.UNKNOWN_UPLOAD),
   of("Comparison of two years")("facility_id", "a facility of another customer", NOT_THEIRS),
   of("Comparison of two years")("before", "a year without an active inventory", NO_INVENTORY),
   of("Comparison of two years")("after", "a year without an active inventory", NO_INVENTORY),

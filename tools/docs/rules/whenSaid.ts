@@ -41,6 +41,8 @@ export const WHEN_SAID: Readonly<Record<string, string>> = {
     "opening, changing or deleting someone else's view that is not, or no longer, shared",
   "409 You already have a view of this list with this name.": "saving or renaming a view",
   "409 You already have … views of this list. Delete one first.": "saving another view of the same list",
+  "409 This report is already marked as filed. Withdraw that first.":
+    "marking a report of a facility and a year as filed a second time",
   "409 This sheet already has a product.":
     "attaching or creating a product for a safety data sheet that already has one",
   "409 This sheet has not been read yet.": "picking a value from a safety data sheet that has not been read",
