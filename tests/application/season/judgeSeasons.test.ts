@@ -28,7 +28,7 @@ beforeAll(async () => {
       yield* inventories.create(inventoryInput({ customer_id: made.customer.id, facility_id: other }));
     }).pipe(as("admin")),
   );
-  expect((await run(judgeAll)).toSorted()).toEqual([made.facility.id, other]);
+  expect((await run(judgeAll)).toSorted((a, b) => a - b)).toEqual([made.facility.id, other]);
 });
 
 const write = (statement: string) => Effect.flatMap(SqlClient.SqlClient, (sql) => sql.unsafe(statement));
@@ -76,7 +76,7 @@ describe("the answers of a season", () => {
     run(
       Effect.gen(function* () {
         yield* write(statement());
-        expect((yield* judgeAll).toSorted()).toEqual([made.facility.id, other]);
+        expect((yield* judgeAll).toSorted((a, b) => a - b)).toEqual([made.facility.id, other]);
       }),
     ),
   );
@@ -98,7 +98,7 @@ describe("the answers of a season", () => {
       Effect.gen(function* () {
         yield* setPounds(726);
         yield* write(`UPDATE inventories SET facility_id = ${other} WHERE id = ${made.inventory.id}`);
-        expect((yield* judgeAll).toSorted()).toEqual([other]);
+        expect((yield* judgeAll).toSorted((a, b) => a - b)).toEqual([other]);
         expect(yield* write(`SELECT type FROM season_answers WHERE facility_id = ${made.facility.id}`)).toEqual([]);
         expect(yield* reportOf(other)).toMatchObject({ reportable: 1 });
         yield* write(`UPDATE inventories SET facility_id = ${made.facility.id} WHERE id = ${made.inventory.id}`);

@@ -85,7 +85,7 @@ describe("a report that was filed", () => {
         yield* file();
         const sql = yield* SqlClient.SqlClient;
         yield* sql`UPDATE settings SET value = 'older 2020-01-01' WHERE key = 'season_judged_with'`;
-        expect((yield* judgeAll).toSorted()).toEqual([made.facility.id, empty]);
+        expect((yield* judgeAll).toSorted((a, b) => a - b)).toEqual([made.facility.id, empty]);
         expect(yield* reportOf(made.facility.id)).toMatchObject({ state: "filed" });
       }),
     ));
