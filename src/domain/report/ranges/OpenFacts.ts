@@ -9,6 +9,12 @@ import type { Asked } from "./askedOf.ts";
 
 const FIELD_WORDS = { ...MATERIAL_LABELS, physical_state: "Physical State" } as const;
 
+/** As a number, for the order only; an amount without a bound comes first. */
+const partOf = (amount: Decimal | null, threshold: Decimal): number => {
+  const part = amount === null ? null : divideRounded(amount, threshold, 6);
+  return part === null ? Infinity : Number(part.value);
+};
+
 const weightField = ({ stored }: OpenLine): string => {
   const answer = calculateAmounts(stored);
   return answer._tag === "Needs" ? answer.fields[0] : "max_pounds";
@@ -37,8 +43,7 @@ export class OpenFacts {
   ofFinding(open: OpenLine, cas: string, { low, high }: Span, threshold: Decimal): ReadonlyArray<number> {
     const { prepared, shares, weight, form, stored } = open;
     const line = prepared.index;
-    const share =
-      weight?.high === null ? Infinity : Number(divideRounded(subtract(high, low), threshold, 6)?.value ?? 1e9) / 1e6;
+    const share = partOf(weight?.high === null ? null : subtract(high, low), threshold);
     const isOwn = (at: number): boolean =>
       keysOf(this.#type, { cas: prepared.named[at]?.cas ?? "", name: stored.components[at]?.name ?? "" }).includes(cas);
     const isNamed = cas !== "" && stored.components.some((_, at) => isOwn(at));
@@ -82,7 +87,7 @@ export class OpenFacts {
         words: missing,
         field: isComposition ? "components" : component === "" ? "report_answers" : "number",
       },
-      most === null ? Infinity : Number(divideRounded(most, threshold, 6)?.value ?? 1e9) / 1e6,
+      partOf(most, threshold),
     );
   }
 

@@ -1,5 +1,6 @@
 import type { PreparedLine } from "../facts/PreparedLine.ts";
 import { equivalentOf } from "../facts/equivalents.ts";
+import { HYDROXIDE } from "../facts/equivalentTables.ts";
 import type { ReportTypeId } from "../ReportTypeId.ts";
 import type { ReportSnapshot, SnapshotComponent, SnapshotLine } from "../snapshot/ReportSnapshot.ts";
 import { is313, listedNumbers, type OpenForm, openForm } from "./openForm.ts";
@@ -109,7 +110,6 @@ export const completions = (
   lines: ReadonlyArray<OpenLine>,
 ): ReadonlyArray<ReadonlyArray<SnapshotLine>> => {
   const open = lines.filter(isOpenLine);
-  const hasWeights = open.some(({ weight }) => weight !== null);
   const hasWater = open.some(({ shares }) => shares.some(({ isWater }) => isWater) && shares.length > 1);
   const amounts = open.some(({ shares, weight }) => shares.length > 0 || weight !== null);
   const between = most(open.flatMap(({ shares }) => shares.map((one) => one.between.length)));
@@ -118,7 +118,9 @@ export const completions = (
     : 0;
   const forms = most(open.map(({ form }) => form.values.length));
   const ends: ReadonlyArray<Choice> = amounts ? [LOW, HIGH] : [LOW];
-  const weights: ReadonlyArray<End> = hasWeights ? ["low", "high"] : ["low"];
+  // Only ammonium hydroxide counts for less from a limit on; everything else is largest beside its limits.
+  const hasLess = open.some(({ weight, shares }) => weight !== null && shares.some(({ cas }) => cas === HYDROXIDE));
+  const weights: ReadonlyArray<End> = hasLess ? ["low", "high"] : ["high"];
   const ofLimits = upTo(between).flatMap((index) =>
     weights.map((weight): Choice => ({ weight, share: (one) => one.between[index] ?? one[weight] })),
   );
@@ -128,7 +130,10 @@ export const completions = (
         { weight: "high", share: (one) => (one.isWater ? one.low : one.high) },
       ]
     : [];
-  const isOneApart = amounts && open.some(isApart) && lines.length > 1;
+  // Elsewhere a form only decides whether something counts, which shows at either end.
+  const hasFactors = type === "epcra_section_302_extremely_hazardous_substances";
+  const isOneApart = (hasFactors || is313(type)) && amounts && open.some(isApart) && lines.length > 1;
+  const ofForms = hasFactors || !amounts ? ends : [HIGH];
   return [
     ...[...ends, ...ofLimits, ...ofWater].map((choice) => lines.map((one) => completed(one, choice))),
     ...(pure < 2 ? [] : upTo(pure)).map((index) =>
@@ -138,7 +143,7 @@ export const completions = (
       }),
     ),
     ...(isOneApart ? [lines.map((line) => completed(line, isApart(line) ? HIGH : LOW))] : []),
-    ...upTo(forms).flatMap((form) => ends.map((choice) => lines.map((one) => completed(one, { ...choice, form })))),
+    ...upTo(forms).flatMap((form) => ofForms.map((choice) => lines.map((one) => completed(one, { ...choice, form })))),
     ...(isOneApart ? upTo(forms) : []).map((form) =>
       lines.map((line) => completed(line, { ...(isApart(line) ? HIGH : LOW), form })),
     ),

@@ -37,14 +37,10 @@ export type Spanned = {
   readonly isByRule: boolean;
 };
 
-const spanOf = (values: ReadonlyArray<Decimal>): Span =>
-  values.reduce<Span>(
-    ({ low, high }, one) => ({
-      low: compare(one, low) < 0 ? one : low,
-      high: compare(one, high) > 0 ? one : high,
-    }),
-    { low: values[0] ?? ZERO, high: values[0] ?? ZERO },
-  );
+const spanOf = (values: ReadonlyArray<Decimal>): Span => {
+  const sorted = values.toSorted(compare);
+  return { low: sorted[0] ?? ZERO, high: sorted.at(-1) ?? ZERO };
+};
 
 const isByRule = ({ outcome, sign, total, threshold }: Finding): boolean =>
   outcome === "reportable" && !isReached(sign, constant(total), constant(threshold));

@@ -30,6 +30,10 @@ const answerOf = (
 };
 
 const sum = (values: ReadonlyArray<Decimal>): Decimal => values.reduce<Decimal>((all, one) => add(all, one), ZERO);
+const mostOf = (asked: ReadonlyArray<Asked>): Decimal | null => {
+  const most = asked.map((one) => one.most);
+  return most.includes(null) ? null : sum(most.flatMap((one) => one ?? []));
+};
 const isFormMissing = (line: OpenLine | undefined): boolean => line !== undefined && line.form.values.length > 0;
 
 /** The interval of a finding, its answer and what these depend on. */
@@ -49,8 +53,8 @@ const rangedFinding = (
   const isUnbounded = spans.some(([at, { high }]) => lines[at]?.weight?.high === null && compare(high, ZERO) > 0);
   const own = isUnbounded ? null : sum(spans.map(([, { high }]) => high));
   const about = asked.filter((one) => one.isAbout(spanned));
-  const others = about.map(({ most }) => most);
-  const high = own === null || others.includes(null) ? null : add(own, sum(others.flatMap((one) => one ?? [])));
+  const others = mostOf(about);
+  const high = own === null || others === null ? null : add(own, others);
   const answer = answerOf(spanned, { low, high, isSplit });
   const open = spans.filter(
     (span) => lines[span[0]]?.weight?.high === null || compare(leastOf(span), span[1].high) !== 0,
@@ -89,13 +93,13 @@ const unknownFinding = (
   if (first === undefined) return [];
   const { name, threshold, bucket, isByProduct } = first;
   const products = isByProduct ? [...Map.groupBy(some, ({ product }) => product).values()] : [some];
-  const totals = products.map((same) => {
-    const most = same.map((one) => one.most);
-    return most.includes(null) || threshold === null ? null : sum(most.flatMap((one) => one ?? []));
-  });
+  const totals = products.map((same) => mostOf(same));
   const high = totals.includes(null)
     ? null
-    : totals.reduce<Decimal>((found, one) => (one !== null && compare(one, found) > 0 ? one : found), ZERO);
+    : (totals
+        .flatMap((one) => one ?? [])
+        .toSorted(compare)
+        .at(-1) ?? ZERO);
   const sign = REPORTS[type].rules[0]?.sign ?? "above";
   const canReach = products.filter((_, at) => {
     const total = totals[at] ?? null;
@@ -153,9 +157,7 @@ export const rangesOf = (
   if (REPORTS[snapshot.type].evaluates !== "thresholds") return NOTHING;
   const lines = openLines(snapshot, prepared);
   const byBase = contributionsOf(base.findings);
-  const runs = lines.some(isOpenLine)
-    ? completionsOf(snapshot, prepared, lines)
-    : [byBase];
+  const runs = lines.some(isOpenLine) ? completionsOf(snapshot, prepared, lines) : [byBase];
   const facts = new OpenFacts(snapshot.type);
   const asked = askedOf(snapshot, lines, base.gaps);
   const found = spansOf(runs, byBase).map((one) => rangedFinding(one, lines, asked, facts));

@@ -20,36 +20,17 @@ const LIQUID = { low: constant("3.5"), high: constant("30") };
  * no denser than its densest component.
  */
 const EXTREMES: ReadonlyMap<string, Decimal> = new Map(
-  (
-    [
-      ["1333-74-0", "0.5"], // hydrogen
-      ["7440-59-7", "0.5"], // helium
-      ["7782-39-0", "1"], // deuterium
-      ["74-84-0", "1.7"], // ethane
-      ["74-85-1", "1.7"], // ethylene
-      ["19287-45-7", "3"], // diborane
-      ["992-98-3", "42"], // thallium formate
-      ["2757-18-8", "42"], // thallium malonate
-      ["7440-55-3", "51"], // gallium
-      ["7440-66-6", "60"], // zinc
-      ["7440-31-5", "62"], // tin
-      ["7440-74-6", "62"], // indium
-      ["7439-89-6", "66"], // iron
-      ["7440-48-4", "75"], // cobalt
-      ["7440-02-0", "75"], // nickel
-      ["7440-50-8", "75"], // copper
-      ["7440-69-9", "84"], // bismuth
-      ["7440-22-4", "88"], // silver
-      ["7439-92-1", "95"], // lead
-      ["7440-05-3", "101"], // palladium
-      ["7439-97-6", "113.5"], // mercury
-      ["12070-12-1", "132"], // tungsten carbide
-      ["7440-25-7", "140"], // tantalum
-      ["7440-57-5", "162"], // gold
-      ["7440-33-7", "162"], // tungsten
-      ["7440-06-4", "180"], // platinum
-    ] as const
-  ).map(([cas, density]) => [cas, constant(density)]),
+  [
+    "1333-74-0 0.5 hydrogen|7440-59-7 0.5 helium|7782-39-0 1 deuterium|74-84-0 1.7 ethane|74-85-1 1.7 ethylene",
+    "19287-45-7 3 diborane|992-98-3 42 thallium formate|2757-18-8 42 thallium malonate|7440-55-3 51 gallium",
+    "7440-66-6 60 zinc|7440-31-5 62 tin|7440-74-6 62 indium|7439-89-6 66 iron|7440-48-4 75 cobalt",
+    "7440-02-0 75 nickel|7440-50-8 75 copper|7440-69-9 84 bismuth|7440-22-4 88 silver|7439-92-1 95 lead",
+    "7440-05-3 101 palladium|7439-97-6 113.5 mercury|12070-12-1 132 tungsten carbide|7440-25-7 140 tantalum",
+    "7440-57-5 162 gold|7440-33-7 162 tungsten|7440-06-4 180 platinum",
+  ]
+    .flatMap((some) => some.split("|"))
+    .map((one) => one.split(" "))
+    .map(([cas = "", density = ""]) => [cas, constant(density)]),
 );
 /** From hydrogen to osmium (CRC Handbook), for a liquid of which not all components are known by number. */
 const ANYTHING = { low: constant("0.5"), high: constant("190") };
@@ -63,12 +44,11 @@ const WATER = { low: constant("8.32"), high: constant("8.3455") };
  */
 const GAS = { low: "1.2", high: "196" };
 
-const least = (some: ReadonlyArray<Decimal>, first: Decimal): Decimal =>
-  some.reduce((found, one) => (compare(one, found) < 0 ? one : found), first);
-const most = (some: ReadonlyArray<Decimal>, first: Decimal): Decimal =>
-  some.reduce((found, one) => (compare(one, found) > 0 ? one : found), first);
-
 type Span = { readonly low: Decimal; readonly high: Decimal };
+const spanOf = (some: ReadonlyArray<Decimal>, first: Decimal): Span => {
+  const sorted = [first, ...some].sort(compare);
+  return { low: sorted[0] ?? first, high: sorted.at(-1) ?? first };
+};
 
 const byGravity = ({ line }: PreparedLine): Span | null => {
   const some = [line.specific_gravity, line.specific_gravity_min ?? null, line.specific_gravity_max ?? null]
@@ -77,7 +57,8 @@ const byGravity = ({ line }: PreparedLine): Span | null => {
   const [first] = some;
   const isWhole = exact(line.specific_gravity) !== null || some.length === 2;
   if (first === undefined || !isWhole) return null;
-  return { low: multiply(least(some, first), WATER.low), high: multiply(most(some, first), WATER.high) };
+  const { low, high } = spanOf(some, first);
+  return { low: multiply(low, WATER.low), high: multiply(high, WATER.high) };
 };
 
 const densityOf = (one: PreparedLine): Span => {
@@ -85,7 +66,7 @@ const densityOf = (one: PreparedLine): Span => {
   if (printed !== null) return printed;
   if (one.named.length === 0 || one.named.some(({ cas }) => cas === "")) return ANYTHING;
   const extremes = one.named.flatMap(({ cas }) => EXTREMES.get(cas) ?? []);
-  return { low: least(extremes, LIQUID.low), high: most(extremes, LIQUID.high) };
+  return { low: spanOf(extremes, LIQUID.low).low, high: spanOf(extremes, LIQUID.high).high };
 };
 
 const rounded = (value: Decimal): string => decimalText(divideRounded(value, ONE, 4) ?? value);
