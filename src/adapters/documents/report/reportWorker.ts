@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { gunzipSync, gzipSync } from "node:zlib";
+import { basisOf } from "#domain/meter/slimBasis.ts";
 import { compareReports } from "#domain/report/differences/compareReports.ts";
 import { previewModel } from "#domain/report/preview/previewModel.ts";
 import { reportModel } from "#domain/report/reportModel.ts";
@@ -99,6 +100,8 @@ const answer = async (question: ReportQuestion): Promise<ReportAnswer> => {
       else await (await import("./workbook/writeWorkbook.ts")).writeWorkbook(question.file, model(), imprint);
       return null;
     }
+    case "Meter":
+      return basisOf(snapshotOf(question.inputs), question.facts, question.input);
     case "Evidence": {
       const { reportEvidence, zipOfEvidence } = await import("../filing/evidence.ts");
       const { snapshot: stored, name, file, path } = question;
