@@ -15,8 +15,6 @@ import { OpenFacts } from "./OpenFacts.ts";
 import type { RangedAnswer, RangedFinding, RangedReport } from "./RangedFinding.ts";
 import { type Asked, askedOf } from "./askedOf.ts";
 
-export type { OpenFact, RangedFinding, RangedReport } from "./RangedFinding.ts";
-
 const answerOf = (
   { reportable, isByRule, isThresholdOpen, highestThreshold, finding }: Spanned,
   { low, high, isSplit }: { readonly low: Decimal; readonly high: Decimal | null; readonly isSplit: boolean },
