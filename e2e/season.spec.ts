@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { makeInventory, makeLine, makeProduct, unique } from "../tools/support/makeRecords.ts";
 import { expectNoBarrier } from "./support/expectNoBarrier.ts";
 import { expect, test } from "./support/test.ts";
@@ -20,10 +21,11 @@ test("a report is marked as filed by keyboard; after a line has changed, the sea
   const row = page.getByRole("row", { name: new RegExp(facility.name) });
   await expect(row).toContainText("Open");
   // The answers are evaluated in the background, and the page is loaded again until they are there.
-  await expect(async () => {
+  const loadedAgain = async (shown: Locator): Promise<string> => {
     await page.reload();
-    await expect(row).toContainText("Nothing to report", { timeout: 2000 });
-  }).toPass();
+    return (await shown.textContent()) ?? "";
+  };
+  await expect.poll(() => loadedAgain(row)).toContain("Nothing to report");
   await expectNoBarrier(page, "season", row);
 
   await row.getByRole("button", { name: facility.name }).press("Enter");
@@ -43,11 +45,9 @@ test("a report is marked as filed by keyboard; after a line has changed, the sea
   await expectNoBarrier(page, "facility of the season", dialog);
 
   await makeLine(api, id, { product_id: (await makeProduct(api)).id });
-  await expect(async () => {
-    await page.reload();
-    await row.getByRole("button", { name: facility.name }).click();
-    await expect(filed).toContainText("Filed, data changed since", { timeout: 2000 });
-  }).toPass();
+  await expect.poll(() => loadedAgain(row)).toContain("Changed");
+  await row.getByRole("button", { name: facility.name }).press("Enter");
+  await expect(filed).toContainText("Filed, data changed since");
 
   await dialog.getByRole("button", { name: "Withdraw: SPCC" }).press("Enter");
   await page.getByRole("alertdialog").getByRole("button", { name: "Withdraw" }).press("Enter");

@@ -1,5 +1,5 @@
 import { Context, type Effect } from "effect";
-import type { AnswerCounts } from "#domain/season/seasonAnswer.ts";
+import type { AnswerCounts } from "#domain/season/countAnswers.ts";
 import type { SeasonReportId } from "#domain/season/seasonReports.ts";
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
 import type { ReadInputs } from "../report/ReportStore.ts";

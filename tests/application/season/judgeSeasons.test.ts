@@ -39,6 +39,19 @@ const withoutRest = write("UPDATE season_queue SET due_at = now()");
 const isCurrent = (facilityId: number) =>
   Effect.map(seasonOf(), ({ items }) => items.find(({ id }) => id === facilityId)?.is_current);
 
+const READ_BY_LINES = [
+  ["a product", (): string => `UPDATE products SET mfg_phone = '1' WHERE id = ${made.product.id}`],
+  ["a container", (): string => `UPDATE containers SET storage_type = 'Tank wagon' WHERE id = ${made.drum.id}`],
+  ["a unit", (): string => `UPDATE container_units SET name = 'Gallons' WHERE id = ${made.gallons.id}`],
+  ["the facility", (): string => `UPDATE facilities SET phone = '1' WHERE id = ${made.facility.id}`],
+] as const;
+const READ_BY_ALL = [
+  ["the customer", (): string => `UPDATE customers SET phone = '1' WHERE id = ${made.customer.id}`],
+  ["a reference list", (): string => "UPDATE reference_lists SET version = version + 1 WHERE type = 'ehs'"],
+  ["a row of a list", (): string => "UPDATE reference_rows SET threshold_quantity_lbs = 90"],
+  ["the program", (): string => "UPDATE settings SET value = 'older 2020-01-01' WHERE key = 'season_judged_with'"],
+] as const;
+
 describe("the answers of a season", () => {
   it("follow a changed line, for its facility alone", () =>
     run(
@@ -53,12 +66,7 @@ describe("the answers of a season", () => {
       }),
     ));
 
-  it.each([
-    ["a product", (): string => `UPDATE products SET mfg_phone = '1' WHERE id = ${made.product.id}`],
-    ["a container", (): string => `UPDATE containers SET storage_type = 'Tank wagon' WHERE id = ${made.drum.id}`],
-    ["a unit", (): string => `UPDATE container_units SET name = 'Gallons' WHERE id = ${made.gallons.id}`],
-    ["the facility", (): string => `UPDATE facilities SET phone = '1' WHERE id = ${made.facility.id}`],
-  ] as const)("follow %s that the facility's lines read", (_, statement) =>
+  it.each(READ_BY_LINES)("follow %s that the facility's lines read", (_, statement) =>
     run(
       Effect.gen(function* () {
         yield* write(statement());
@@ -67,12 +75,7 @@ describe("the answers of a season", () => {
     ),
   );
 
-  it.each([
-    ["the customer", (): string => `UPDATE customers SET phone = '1' WHERE id = ${made.customer.id}`],
-    ["a reference list", (): string => "UPDATE reference_lists SET version = version + 1 WHERE type = 'ehs'"],
-    ["a row of a list", (): string => "UPDATE reference_rows SET threshold_quantity_lbs = 90"],
-    ["the program", (): string => "UPDATE settings SET value = 'older 2020-01-01' WHERE key = 'season_judged_with'"],
-  ] as const)("are all made anew after a change of %s", (_, statement) =>
+  it.each(READ_BY_ALL)("are all made anew after a change of %s", (_, statement) =>
     run(
       Effect.gen(function* () {
         yield* write(statement());

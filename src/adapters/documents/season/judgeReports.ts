@@ -3,7 +3,7 @@ import { REPORTS } from "#domain/report/reports.ts";
 import { ruleVersions } from "#domain/report/reportTypes.ts";
 import { type LineRow, lineOf } from "#domain/report/snapshot/lineRow.ts";
 import { type SnapshotList, type SnapshotListRow, WORDS_VERSION } from "#domain/report/snapshot/ReportSnapshot.ts";
-import { countAnswers } from "#domain/season/seasonAnswer.ts";
+import { countAnswers } from "#domain/season/countAnswers.ts";
 import { SEASON_REPORT_IDS } from "#domain/season/seasonReports.ts";
 import type { JsonBytes } from "#application/report/ReportStore.ts";
 import type { JudgedList, JudgedReport, SeasonInputs } from "#application/season/SeasonQueue.ts";

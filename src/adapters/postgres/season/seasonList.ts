@@ -3,7 +3,7 @@ import type { SqlClient } from "effect/sql";
 import type { Fragment } from "effect/sql/Statement";
 import type { SeasonPage } from "#application/season/Seasons.ts";
 import { DUE_RULES, dueOn } from "#domain/season/dueDates.ts";
-import { answerOf } from "#domain/season/seasonAnswer.ts";
+import { answerOf } from "#domain/season/countAnswers.ts";
 import { SEASON_REPORT_IDS } from "#domain/season/seasonReports.ts";
 import type { SeasonNumbers, SeasonQuery, SeasonReport, SeasonRow } from "#domain/season/SeasonRow.ts";
 import { lastPageOf } from "../list/listPage.ts";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { rangedReport } from "#domain/report/ranges/rangedReport.ts";
 import type { SnapshotLine } from "#domain/report/snapshot/ReportSnapshot.ts";
-import { countAnswers } from "#domain/season/seasonAnswer.ts";
+import { countAnswers } from "#domain/season/countAnswers.ts";
 import { aLine, aSnapshot } from "../support/aSnapshot.ts";
 
 const REPORTS = {

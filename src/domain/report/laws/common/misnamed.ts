@@ -106,6 +106,8 @@ const REGIMES = { ehs: "302", cercla: "304", "313": "313", rpm: "rmp", psm: "psm
 const read = (list: SnapshotList): Names => {
   const named = new Map(list.rows.map((row) => [row.cas_number, row.chemical_name]));
   const regime = REGIMES[list.type];
+  // Categories have no number.
+  named.delete("");
   const isKnown = (cas: string): boolean =>
     named.has(cas) ||
     named.has(equivalentOf(cas, regime)?.to ?? "") ||

@@ -266,7 +266,7 @@ const NAMES = `
 84852-15-3 4-Nonylphenol, branched|Branched p-nonylphenol; 90481-04-2 Nonylphenol, branched; 111512-56-2 HCFC-225eb;
 111983-10-9 Bis(3-ethylheptan-2-yl) benzene-1,2-dicarboxylate;
 127087-87-0 Poly(oxy-1,2-ethanediyl), α-(4-nonylphenyl)-ω-hydroxy-, branched|Polyethylene glycol mono(branched p-nonylphenyl) ether;
-128903-21-9 HCFC-225aa; 134190-37-7 Diethyldiisocyanatobenzene; 136013-79-1 HCFC-225ea; 1078142-10-5 ethanol
+128903-21-9 HCFC-225aa; 134190-37-7 Diethyldiisocyanatobenzene; 136013-79-1 HCFC-225ea
 `;
 
 export const SUBSTANCE_NAMES: ReadonlyArray<readonly [cas: string, name: string]> = NAMES.replaceAll("\n", " ")
