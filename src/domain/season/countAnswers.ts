@@ -12,19 +12,23 @@ export type AnswerCounts = {
   readonly reportable: number;
   readonly close: number;
   readonly below: number;
-  /** Missing facts that could flip an answer. */
+  /** Missing facts that could flip an answer; with very many lines, all that are not counted. */
   readonly open: number;
 };
 
 export const answerOf = ({ reportable, open }: AnswerCounts): SeasonAnswer =>
   reportable > 0 ? "reportable" : open > 0 ? "depends" : "nothing";
 
+/** With more lines, trying what their missing facts could be takes minutes; they are counted as the report lists them. */
+const MOST_LINES = 1000;
+const NO_RANGES = { findings: [], chase: null } as const;
+
 /** The same law as the report, without its pages. */
 export const countAnswers = (unordered: ReportSnapshot): AnswerCounts => {
   const snapshot = canonicalSnapshot(unordered);
   const lines = prepareLines(snapshot.lines);
   const base = REPORTS[snapshot.type].evaluate({ snapshot, lines, provenance: new Provenance() });
-  const { findings, chase } = rangesOf(snapshot, lines, base);
+  const { findings, chase } = lines.length > MOST_LINES ? NO_RANGES : rangesOf(snapshot, lines, base);
   const own = base.findings.filter(({ reported_with }) => reported_with === undefined);
   const count = (outcome: "reportable" | "close" | "below") => own.filter((one) => one.outcome === outcome).length;
   const known = new Set(base.findings.flatMap(({ id, outcome }) => (outcome === "reportable" ? [id] : [])));
@@ -34,6 +38,6 @@ export const countAnswers = (unordered: ReportSnapshot): AnswerCounts => {
     reportable: count("reportable") + certain,
     close: count("close"),
     below: count("below"),
-    open: chase.length,
+    open: chase?.length ?? base.gaps.filter(({ is_counted }) => !is_counted).length,
   };
 };

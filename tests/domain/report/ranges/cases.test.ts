@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { rangedReport } from "#domain/report/ranges/rangedReport.ts";
 import type { SnapshotLine } from "#domain/report/snapshot/ReportSnapshot.ts";
 import { countAnswers } from "#domain/season/countAnswers.ts";
-import { aLine, aSnapshot } from "../support/aSnapshot.ts";
+import { aComponent, aLine, aSnapshot } from "../support/aSnapshot.ts";
 
 const REPORTS = {
   "302": "epcra_section_302_extremely_hazardous_substances",
@@ -52,6 +52,19 @@ it("a season has nothing to ask where no completion reaches a threshold, and cou
   for (const some of of302.filter(({ answer }) => answer === "yes")) expect(counts(some).reportable, some.says).toBe(1);
   for (const some of of302.filter(({ answer }) => answer === "depends"))
     expect(counts(some).open, some.says).toBeGreaterThan(0);
+});
+
+it("of more than 1,000 lines a season counts missing facts as the report lists them", () => {
+  const chlorine = { name: "Chlorine", number: "7782-50-5", percentage_weight: null, percentage_volume: null };
+  const openIn = (count: number) => {
+    const blank = Array.from({ length: count - 1 }, () => ({
+      max_pounds: "1",
+      components: [aComponent("7732-18-5", "100")],
+    }));
+    const lines = [{ max_pounds: "1", components: [chlorine] }, ...blank].map(lineOf);
+    return countAnswers(aSnapshot(REPORTS["302"], lines)).open;
+  };
+  expect([openIn(1000), openIn(1001)]).toEqual([0, 1]);
 });
 
 it("asks first for what most answers depend on, with the field that mends it", () => {
