@@ -28,8 +28,11 @@ export type MeterReading = Pick<Finding, "name" | "threshold" | "unit" | "total"
 };
 
 const HUNDRED = 100;
-const barOf = (part: Decimal, limit: Decimal): number =>
-  isPositive(limit) ? Math.min(HUNDRED, Number(decimalText(percentOf(part, limit) ?? ZERO))) : HUNDRED;
+/** Any amount fills the bar of a threshold of zero. */
+const barOf = (part: Decimal, limit: Decimal): number => {
+  if (!isPositive(part)) return 0;
+  return isPositive(limit) ? Math.min(HUNDRED, Number(decimalText(percentOf(part, limit) ?? ZERO))) : HUNDRED;
+};
 
 type Found = { readonly finding: Finding; readonly own: Decimal; readonly wasReached: boolean };
 
