@@ -58,4 +58,4 @@ export const reportOf = (facilityId: number, type: SeasonReportId = SECTION_302,
     items.find(({ id }) => id === facilityId)?.reports.find((report) => report.type === type),
   );
 
-export const leaseOne = Effect.flatMap(SeasonQueue, (queue) => Effect.andThen(queue.gather, queue.lease));
+export const leaseOne = Effect.flatMap(SeasonQueue, (queue) => Effect.andThen(queue.gather, queue.lease("own")));

@@ -6,6 +6,9 @@ import type { JudgedList, JudgedReport, SeasonInputs } from "./SeasonQueue.ts";
 /** Never caused by a person's input. */
 export class JudgingFailed extends Data.TaggedError("JudgingFailed")<{ readonly cause: unknown }> {}
 
+/** `own`: a facility whose own inputs changed, which people wait for; `others`: what waits for a list or the program. */
+export type SeasonLane = "own" | "others";
+
 /** Evaluates reports without their pages, in another process. */
 export class SeasonJudge extends Context.Service<
   SeasonJudge,
@@ -14,6 +17,7 @@ export class SeasonJudge extends Context.Service<
     readonly judge: (
       inputs: SeasonInputs,
       list: (type: ReferenceListType) => Effect.Effect<JudgedList, StoreFailure>,
+      lane: SeasonLane,
     ) => Effect.Effect<ReadonlyArray<JudgedReport>, JudgingFailed | StoreFailure>;
   }
 >()("hazledger/application/SeasonJudge") {}

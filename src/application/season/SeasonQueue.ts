@@ -4,6 +4,7 @@ import type { SeasonReportId } from "#domain/season/seasonReports.ts";
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
 import type { ReadInputs } from "../report/ReportStore.ts";
 import type { Stored } from "../shared/ResourceStore.ts";
+import type { SeasonLane } from "./SeasonJudge.ts";
 import type { FacilityYear } from "./SeasonStore.ts";
 
 /** `claim`: an evaluation whose claim was taken over by another server is dropped. */
@@ -38,8 +39,8 @@ export class SeasonQueue extends Context.Service<
      * sheets that have become too old.
      */
     readonly gather: Stored<void>;
-    /** Own changes first, then the oldest. */
-    readonly lease: Stored<LeasedSeason | null>;
+    /** The one that has waited longest. */
+    readonly lease: (lane: SeasonLane) => Stored<LeasedSeason | null>;
     /** Null if the facility is gone. */
     readonly inputs: (of: FacilityYear) => Stored<SeasonInputs | null>;
     readonly list: (type: ReferenceListType) => Stored<JudgedList>;

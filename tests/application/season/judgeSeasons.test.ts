@@ -147,6 +147,21 @@ describe("the queue of the season", () => {
       }),
     ));
 
+  it("of a facility whose line was saved have a turn of their own while all wait for a reference list", () =>
+    run(
+      Effect.gen(function* () {
+        yield* write("UPDATE reference_lists SET version = version + 1 WHERE type = 'ehs'");
+        const queue = yield* SeasonQueue;
+        yield* queue.gather;
+        expect(yield* queue.lease("own")).toBeNull();
+        yield* setPounds(11);
+        expect(yield* leaseOne).toMatchObject({ facility_id: made.facility.id });
+        expect(yield* queue.lease("others")).toMatchObject({ facility_id: other });
+        yield* withoutRest;
+        yield* judgeAll;
+      }),
+    ));
+
   it("drops the answers of a server whose turn another has taken over", () =>
     run(
       Effect.gen(function* () {

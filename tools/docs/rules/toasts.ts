@@ -47,6 +47,7 @@ const RECORDS_AND_PAGES: ReadonlyArray<Toast> = [
   ),
   toast("fileUploaded", "a file was uploaded", recordMessages.fileUploaded("sheet.pdf")),
   toast("sheetDeleted", "the SDS of a product was deleted", recordMessages.sheetDeleted(7)),
+  toast("markWithdrawn", "a report is no longer marked as filed", recordMessages.markWithdrawn()),
   toast("componentUnlinked", "a chemical component was unlinked", recordMessages.componentUnlinked("Acetone")),
   toast("downloadFailed", "a download failed", messages.downloadFailed("The report could not be created.")),
   toast("failure", "any other refused call", messages.failure({ message: "This customer does not exist." })),

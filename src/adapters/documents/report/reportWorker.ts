@@ -2,7 +2,6 @@
 import { createHash } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { gunzipSync, gzipSync } from "node:zlib";
-import { basisOf } from "#domain/meter/slimBasis.ts";
 import { compareReports } from "#domain/report/differences/compareReports.ts";
 import { previewModel } from "#domain/report/preview/previewModel.ts";
 import { reportModel } from "#domain/report/reportModel.ts";
@@ -100,8 +99,10 @@ const answer = async (question: ReportQuestion): Promise<ReportAnswer> => {
       else await (await import("./workbook/writeWorkbook.ts")).writeWorkbook(question.file, model(), imprint);
       return null;
     }
-    case "Meter":
+    case "Meter": {
+      const { basisOf } = await import("#domain/meter/slimBasis.ts");
       return basisOf(snapshotOf(question.inputs), question.facts, question.input);
+    }
     case "Evidence": {
       const { reportEvidence, zipOfEvidence } = await import("../filing/evidence.ts");
       const { snapshot: stored, name, file, path } = question;

@@ -1,10 +1,6 @@
 // Runs in a separate process: evaluates the reports of a facility and a year, see seasonJudge.ts.
-import { constants, setPriority } from "node:os";
 import { answerQuestions } from "../../processes/answerQuestions.ts";
 import { type JudgeAnswer, type JudgeQuestion, judgeReports } from "./judgeReports.ts";
-
-// People come first.
-setPriority(constants.priority.PRIORITY_LOW);
 
 const judge = judgeReports();
 answerQuestions<JudgeQuestion, JudgeAnswer>(async (question, say) => say(judge(question)));

@@ -1,7 +1,7 @@
+import { constants, setPriority } from "node:os";
 import { Clock, Effect, Exit, Layer, Semaphore } from "effect";
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
-import { JudgingFailed, SeasonJudge } from "#application/season/SeasonJudge.ts";
-import { SEASONS_AT_ONCE } from "#application/season/judgeSeasons.ts";
+import { JudgingFailed, SeasonJudge, type SeasonLane } from "#application/season/SeasonJudge.ts";
 import type { JudgedList, SeasonInputs } from "#application/season/SeasonQueue.ts";
 import type { StoreFailure } from "#application/shared/ResourceStore.ts";
 import { startWorker, type WorkerProcess } from "../../processes/workerProcess.ts";
@@ -16,8 +16,20 @@ const UNUSED = 60_000;
 type ReadList = (type: ReferenceListType) => Effect.Effect<JudgedList, StoreFailure>;
 type Worker = WorkerProcess<JudgeQuestion, JudgeAnswer>;
 
+/** How many processes each lane has. */
+const AT_ONCE: Readonly<Record<SeasonLane, number>> = { own: 1, others: 2 };
+
+/** Lists and saves come before what waits for a reference list. */
+const giveWay = ({ pid }: Worker): void => {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_LOW);
+  } catch {
+    // It has ended already, which its first question will tell.
+  }
+};
+
 /** A process, started when it is first needed. It keeps the lists, which are much larger than an inventory. */
-const keepWorker = () => {
+const keepWorker = (lane: SeasonLane) => {
   let worker: Worker | null = null;
   let unused: NodeJS.Timeout | undefined;
   const sent = new Map<ReferenceListType, string>();
@@ -35,6 +47,7 @@ const keepWorker = () => {
       if (worker?.isRunning() !== true) {
         sent.clear();
         worker = startWorker(PROGRAM);
+        if (lane === "others") giveWay(worker);
       }
       return worker;
     },
@@ -57,28 +70,35 @@ const askWorker = ({ take, sent }: KeptWorker, { lists: keys, stamps: _, ...inpu
     return answer;
   });
 
+/** As many workers as there are turns, so that there is one for each. */
+const workersOf = (lane: SeasonLane) =>
+  Effect.gen(function* () {
+    const all = yield* Effect.acquireRelease(
+      Effect.sync(() => Array.from({ length: AT_ONCE[lane] }, () => keepWorker(lane))),
+      (kept) => Effect.promise(() => Promise.all(kept.map(({ end }) => end()))),
+    );
+    const turns = yield* Semaphore.make(AT_ONCE[lane]);
+    const idle = [...all];
+    return <A, E>(work: (worker: KeptWorker) => Effect.Effect<A, E>): Effect.Effect<A, E> =>
+      Effect.acquireUseRelease(
+        // The one that was used last, so that the other may end.
+        Effect.sync(() => idle.pop() ?? keepWorker(lane)),
+        work,
+        (worker, exit) =>
+          Effect.andThen(
+            // It may still be working, or have died halfway.
+            Exit.isSuccess(exit) ? Effect.sync(worker.keep) : Effect.promise(worker.end),
+            Effect.sync(() => idle.push(worker)),
+          ),
+      ).pipe(turns.withPermits(1));
+  });
+
 export const seasonJudgeLive = Layer.effect(
   SeasonJudge,
   Effect.gen(function* () {
-    const all = yield* Effect.acquireRelease(
-      Effect.sync(() => Array.from({ length: SEASONS_AT_ONCE }, keepWorker)),
-      (kept) => Effect.promise(() => Promise.all(kept.map(({ end }) => end()))),
-    );
-    const turns = yield* Semaphore.make(SEASONS_AT_ONCE);
-    const idle = [...all];
+    const lanes = { own: yield* workersOf("own"), others: yield* workersOf("others") };
     return SeasonJudge.of({
-      judge: (inputs, list) =>
-        Effect.acquireUseRelease(
-          // The one that was used last, so that the other may end. There is one for each turn.
-          Effect.sync(() => idle.pop() ?? keepWorker()),
-          (worker) => askWorker(worker, inputs, list),
-          (worker, exit) =>
-            Effect.andThen(
-              // It may still be working, or have died halfway.
-              Exit.isSuccess(exit) ? Effect.sync(worker.keep) : Effect.promise(worker.end),
-              Effect.sync(() => idle.push(worker)),
-            ),
-        ).pipe(turns.withPermits(1)),
+      judge: (inputs, list, lane) => lanes[lane]((worker) => askWorker(worker, inputs, list)),
     });
   }),
 );

@@ -71,17 +71,18 @@ export const seasonQueueLive = Layer.effect(
 
     return SeasonQueue.of({
       gather: Effect.flatMap(oldestSheet, (oldest) => gatherChanges(sql, programWord, oldest)),
-      lease: write(
-        Effect.map(
-          sql<LeasedSeason>`UPDATE season_queue SET attempts = attempts + 1, claim = gen_random_uuid()::text,
+      lease: (lane) =>
+        write(
+          Effect.map(
+            sql<LeasedSeason>`UPDATE season_queue SET attempts = attempts + 1, claim = gen_random_uuid()::text,
               due_at = now() + make_interval(secs => ${LEASE_SECONDS})
             WHERE (facility_id, year) = (SELECT facility_id, year FROM season_queue
               WHERE changes <> judged AND attempts < ${sql.literal(String(MOST_ATTEMPTS))} AND due_at <= now()
-              ORDER BY is_own DESC, since LIMIT 1 FOR UPDATE SKIP LOCKED)
+                AND is_own = ${lane === "own"} ORDER BY since LIMIT 1 FOR UPDATE SKIP LOCKED)
             RETURNING facility_id, year, changes::text AS changes, attempts, claim`,
-          ([leased]) => leased ?? null,
+            ([leased]) => leased ?? null,
+          ),
         ),
-      ),
       // Stamps first: a write in between only makes them look older than the inputs, and is queued again.
       inputs: (of) =>
         Effect.gen(function* () {
