@@ -28,11 +28,8 @@ export type MeterReading = Pick<Finding, "name" | "threshold" | "unit" | "total"
 };
 
 const HUNDRED = 100;
-/** Any amount fills the bar of a threshold of zero. */
-const barOf = (part: Decimal, limit: Decimal): number => {
-  if (!isPositive(part)) return 0;
-  return isPositive(limit) ? Math.min(HUNDRED, Number(decimalText(percentOf(part, limit) ?? ZERO))) : HUNDRED;
-};
+const barOf = (part: Decimal, limit: Decimal): number =>
+  isPositive(limit) ? Math.min(HUNDRED, Number(decimalText(percentOf(part, limit) ?? ZERO))) : HUNDRED;
 
 type Found = { readonly finding: Finding; readonly own: Decimal; readonly wasReached: boolean };
 

@@ -39,16 +39,6 @@ it.each(FACILITIES)("equals the reports for every line of the example plant %o",
   expectSame(snapshotOf(exampleLines, facility), undefined, 0);
 });
 
-it("a bar is empty where there is no amount, also for a threshold of zero, and never passes its end", () => {
-  const snapshot = snapshotOf(exampleLines);
-  const readings = snapshot.lines.flatMap(({ inventory_product_id: id }) => {
-    const { basis, input } = asked(snapshot, id);
-    return meterOf(slimBasis(basis, input))(input);
-  });
-  const wrong = readings.filter(({ before, bar }) => (before === "0") !== (bar.before === 0) || bar.total > 100);
-  expect([readings.some(({ threshold }) => threshold === "0"), wrong]).toEqual([true, []]);
-});
-
 it.each(demoFacilities())("equals the reports for every line of the demo's $name", ({ lines, state }) => {
   expect(lines.length).toBeGreaterThan(5);
   expectSame(snapshotOf(lines, { state }), undefined, 0);
