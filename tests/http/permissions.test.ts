@@ -97,7 +97,6 @@ const EXPECTED: Readonly<Record<string, ReadonlyArray<Asker>>> = {
   "reports.generate": OFFICE,
   "reports.preview": OFFICE,
   "reports.compare": OFFICE,
-  "reports.meter": OFFICE,
   "reports.comparison": OFFICE,
   "reports.differences": OFFICE,
   "reports.evidence": OFFICE,

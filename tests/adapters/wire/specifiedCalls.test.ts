@@ -117,7 +117,6 @@ const OWN = [
   "POST /inventories/{id}/imports/write",
   "POST /inventories/{id}/imports/{importId}/undo",
   "POST /products/{id}/read-sheet",
-  "POST /inventories/{id}/meter",
   "POST /filings/create",
   "POST /filings/readiness",
   "POST /report/compare",

@@ -26,7 +26,6 @@ import { MarkedInput } from "#domain/inventory/grid/MarkedLines.ts";
 import { INVENTORY_FIELDS, InventoryInput } from "#domain/inventory/Inventory.ts";
 import { InventoryProductInput } from "#domain/inventory/InventoryProductInput.ts";
 import { LINE_FIELDS } from "#domain/inventory/lineFields.ts";
-import { MeterInput } from "#domain/meter/MeterBasis.ts";
 import { ProductInput } from "#domain/product/Product.ts";
 import { PRODUCT_FIELDS } from "#domain/product/productFields.ts";
 import { STATE_FIELD_FIELDS, StateFieldInput } from "#domain/stateField/StateField.ts";
@@ -152,7 +151,6 @@ export const FORMS: ReadonlyArray<Form> = [
   form("Comparison of two years", ComparisonRequest, { ...FACILITY, before: 2025, after: 2026 }),
   form("File of a comparison", ComparisonFileRequest, { ...FACILITY, before: 2025, after: 2026, kind: "pdf" }),
   form("Filing", FilingRequest, FILING),
-  form("Line for its thresholds", MeterInput, { inventory_product_id: 1, product_id: 1, ...filled(LINE_FIELDS) }),
   form("Report marked as filed", FiledInput, {
     facility_id: 1,
     year: 2026,

@@ -13,7 +13,6 @@ import { COMPARISON_EXAMPLES } from "./comparisonExamples.ts";
 import { FILING_EXAMPLES } from "./filingExamples.ts";
 import { IMPORT_EXAMPLES } from "./importExamples.ts";
 import { SEASON_EXAMPLES } from "./seasonExamples.ts";
-import { METER_EXAMPLES } from "./meterExamples.ts";
 import { SHEET_EXAMPLES } from "./sheetExamples.ts";
 import { WALK_EXAMPLES } from "./walkExamples.ts";
 
@@ -25,7 +24,6 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   ...FILING_EXAMPLES,
   ...IMPORT_EXAMPLES,
   ...SEASON_EXAMPLES,
-  ...METER_EXAMPLES,
   ...examplesOf(ADDRESS_FIELDS),
   ...examplesOf(INVENTORY_FIELDS),
   ...examplesOf(PRODUCT_FIELDS),

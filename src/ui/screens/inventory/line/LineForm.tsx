@@ -23,7 +23,6 @@ import * as styles from "./line.css.ts";
 import { FactsSection } from "./FactsSection.tsx";
 import { AmountsSection, EntrySection, NotesSection, UseSection } from "./LineSections.tsx";
 import { MissingFactsModal } from "./MissingFactsModal.tsx";
-import { ThresholdMeter } from "./ThresholdMeter.tsx";
 import { isSettled } from "./useLineEntries.ts";
 import { KnownTextsContext } from "./useKnownTexts.ts";
 import { type LineActor, LineIsShown, useLineActor } from "./useLineField.tsx";
@@ -98,7 +97,6 @@ export function LineForm({ isNew, known, onNext }: LineFormProps) {
                 <AmountsSection onComplete={complete} />
                 <UseSection />
                 <NotesSection />
-                <ThresholdMeter />
               </Panel>
             </div>
             <FactsSection />

@@ -194,29 +194,3 @@ export const flagged = style({ position: "relative", display: "flex", flexDirect
 export const inTitle = style({
   selectors: { "&:not(:has([aria-expanded=true], p))": { position: "absolute", top: 0, right: 0 } },
 });
-
-/** Room for three lines, so that a crossing moves nothing. */
-export const crossed = style({
-  minHeight: "4em",
-  margin: 0,
-  fontSize: vars.text.sm,
-  fontWeight: vars.weight.medium,
-  lineHeight: vars.leading.tight,
-  overflowWrap: "anywhere",
-});
-export const thresholds = style({ display: "grid", gap: vars.space.x3, margin: 0, padding: 0, listStyle: "none" });
-export const threshold = style({ display: "grid", gap: vars.space.x1, minWidth: 0 });
-export const thresholdName = style({
-  display: "flex",
-  justifyContent: "space-between",
-  alignItems: "start",
-  gap: vars.space.x2,
-  fontSize: vars.text.sm,
-  overflowWrap: "anywhere",
-});
-export const thresholdWords = style({
-  color: vars.color.textMuted,
-  fontSize: vars.text.xs,
-  fontVariantNumeric: "tabular-nums",
-  overflowWrap: "anywhere",
-});
