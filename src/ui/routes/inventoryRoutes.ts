@@ -1,7 +1,7 @@
 import { createRoute, redirect } from "@tanstack/react-router";
 import { lazyScreen } from "../screens/lazyScreen.ts";
 import { LIST_RULES } from "../screens/list/listRules.ts";
-import { listSearch } from "../screens/list/listSearch.ts";
+import { type ListSearch, listSearch } from "../screens/list/listSearch.ts";
 import { viewed } from "../screens/views/viewed.tsx";
 import { yearsSearch } from "../screens/comparison/yearsSearch.ts";
 import { componentsPlaceholder } from "./catalogRoutes.ts";
@@ -93,10 +93,14 @@ const reports = createRoute({
   component: lazyScreen(() => import("../screens/report/ReportsScreen.tsx"), "ReportsScreen"),
 });
 
+const searchOfSeason = listSearch(LIST_RULES.season);
 const season = createRoute({
   getParentRoute: () => appRoute,
   path: "reports/season",
-  validateSearch: listSearch(LIST_RULES.season),
+  validateSearch: (search: Record<string, unknown>): ListSearch => ({
+    ...searchOfSeason(search),
+    show: typeof search["show"] === "string" ? search["show"] : undefined,
+  }),
   component: lazyScreen(() => import("../screens/season/SeasonScreen.tsx"), "SeasonScreen"),
 });
 

@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { choosing, seasonYear } from "#application/season/seasonFilters.ts";
+import { choosing, SEASON_FILTERS, seasonYear } from "#application/season/seasonFilters.ts";
 import type { SeasonNumbers, SeasonReport, SeasonRow } from "#domain/season/SeasonRow.ts";
 import { Badge } from "#ui/kit/Notice.tsx";
 import { countText } from "#ui/kit/counts.ts";
@@ -7,6 +7,7 @@ import { VisuallyHidden } from "#ui/kit/layout.tsx";
 import { ListFilter } from "../list/ListFilter.tsx";
 import { type ListColumn, ListPage } from "../list/ListPage.tsx";
 import { LIST_RULES } from "../list/listRules.ts";
+import type { ListRules } from "../list/listSearch.ts";
 import { useList } from "../list/useList.ts";
 import { REPORTS } from "../report/reportTexts.ts";
 import { SEASON } from "../shell/sections.ts";
@@ -17,10 +18,12 @@ import { FacilitySeason } from "./FacilitySeason.tsx";
 import * as styles from "./season.css.ts";
 import * as texts from "./seasonTexts.ts";
 
+const RULES: ListRules = { ...LIST_RULES.season, shows: Object.values(SEASON_FILTERS) };
+
 /** /reports/season: every facility with its reports of a year. */
 export function SeasonScreen() {
   const { machines } = useApp();
-  const list = useList({ list: machines.season.list, scope: null, rules: LIST_RULES.season });
+  const list = useList({ list: machines.season.list, scope: null, rules: RULES });
   usePage({ title: SEASON.label, breadcrumbs: [{ name: REPORTS, path: texts.REPORTS_PATH }, { name: SEASON.label }] });
   const [open, setOpen] = useState<number | null>(null);
   const { query, page, send, choose } = list;
