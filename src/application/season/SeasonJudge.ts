@@ -1,13 +1,10 @@
 import { Context, Data, type Effect } from "effect";
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
 import type { StoreFailure } from "../shared/ResourceStore.ts";
-import type { JudgedList, JudgedReport, SeasonInputs } from "./SeasonQueue.ts";
+import type { JudgedList, JudgedReport, SeasonInputs, SeasonLane } from "./SeasonQueue.ts";
 
 /** Never caused by a person's input. */
 export class JudgingFailed extends Data.TaggedError("JudgingFailed")<{ readonly cause: unknown }> {}
-
-/** `own`: a facility whose own inputs changed, which people wait for; `others`: what waits for a list or the program. */
-export type SeasonLane = "own" | "others";
 
 /** Evaluates reports without their pages, in another process. */
 export class SeasonJudge extends Context.Service<

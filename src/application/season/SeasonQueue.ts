@@ -4,8 +4,10 @@ import type { SeasonReportId } from "#domain/season/seasonReports.ts";
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
 import type { ReadInputs } from "../report/ReportStore.ts";
 import type { Stored } from "../shared/ResourceStore.ts";
-import type { SeasonLane } from "./SeasonJudge.ts";
 import type { FacilityYear } from "./SeasonStore.ts";
+
+/** `own`: a facility whose own inputs changed, which people wait for; `others`: what waits for a list or the program. */
+export type SeasonLane = "own" | "others";
 
 /** `claim`: an evaluation whose claim was taken over by another server is dropped. */
 export type LeasedSeason = FacilityYear & {

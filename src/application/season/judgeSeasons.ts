@@ -1,6 +1,6 @@
 import { Effect } from "effect";
-import { SeasonJudge, type SeasonLane } from "./SeasonJudge.ts";
-import { type LeasedSeason, SeasonQueue } from "./SeasonQueue.ts";
+import { SeasonJudge } from "./SeasonJudge.ts";
+import { type LeasedSeason, type SeasonLane, SeasonQueue } from "./SeasonQueue.ts";
 
 const judgeOne = (leased: LeasedSeason, lane: SeasonLane) =>
   Effect.gen(function* () {

@@ -1,8 +1,8 @@
 import { constants, setPriority } from "node:os";
 import { Clock, Effect, Exit, Layer, Semaphore } from "effect";
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
-import { JudgingFailed, SeasonJudge, type SeasonLane } from "#application/season/SeasonJudge.ts";
-import type { JudgedList, SeasonInputs } from "#application/season/SeasonQueue.ts";
+import { JudgingFailed, SeasonJudge } from "#application/season/SeasonJudge.ts";
+import type { JudgedList, SeasonInputs, SeasonLane } from "#application/season/SeasonQueue.ts";
 import type { StoreFailure } from "#application/shared/ResourceStore.ts";
 import { startWorker, type WorkerProcess } from "../../processes/workerProcess.ts";
 import type { JudgeAnswer, JudgeQuestion } from "./judgeReports.ts";
