@@ -40,7 +40,7 @@ test("a report is marked as filed by keyboard; after a line has changed, the sea
   await form.getByRole("textbox", { name: "How" }).press("Enter");
   await expect(form).toHaveCount(0);
   const filed = dialog.getByRole("row", { name: /SPCC/ });
-  await expect(filed).toContainText("Filed, data as then");
+  await expect(filed).toContainText("Filed, data unchanged since");
   await expect(filed).toContainText("02-20-2026, Kept at the facility");
   await expectNoBarrier(page, "facility of the season", dialog);
 

@@ -110,12 +110,12 @@ const allJudged = async (): Promise<{ readonly took: number; readonly lists: Tim
   }
   return { took: performance.now() - began, lists: timesOf(times) };
 };
-const told = (what: string, { took, lists }: Awaited<ReturnType<typeof allJudged>>): void => {
+const printRun = (what: string, { took, lists }: Awaited<ReturnType<typeof allJudged>>): void => {
   print(what, `${(took / 1000).toFixed(0)} s${within(took, LIMITS.list)}`);
   print("  the list of customers meanwhile", ms(lists));
 };
 
-told("everything, the first time", await allJudged());
+printRun("everything, the first time", await allJudged());
 
 const FILTERS = {
   "the page": "",
@@ -164,7 +164,7 @@ await session.resource("POST", "/db-entry/create", {
   name: "",
   db_entry: { filepath, original_name: "ehs.csv" },
 });
-told("everything, after the upload of a list", await allJudged());
+printRun("everything, after the upload of a list", await allJudged());
 
 await server.stop();
 rmSync(dataDir, { recursive: true, force: true });

@@ -52,7 +52,7 @@ export const SeasonNumbers = Schema.Struct({
   facilities: Schema.Int,
   without_inventory: Schema.Int,
   completed: Schema.Int,
-  /** Facilities with at least one report that has something to report and is not filed. */
+  /** Facilities with something to report in a report that has a due date (DUE_RULES) and is not filed. */
   to_file: Schema.Int,
   filed: Schema.Int,
   changed_since: Schema.Int,

@@ -93,14 +93,11 @@ const reports = createRoute({
   component: lazyScreen(() => import("../screens/report/ReportsScreen.tsx"), "ReportsScreen"),
 });
 
-const searchOfSeason = listSearch(LIST_RULES.season);
 const season = createRoute({
   getParentRoute: () => appRoute,
   path: "reports/season",
-  validateSearch: (search: Record<string, unknown>): ListSearch => ({
-    ...searchOfSeason(search),
-    show: typeof search["show"] === "string" ? search["show"] : undefined,
-  }),
+  // Read by its screen, so that the first page need not know its filters.
+  validateSearch: (search: Record<string, unknown>): ListSearch => search,
   component: lazyScreen(() => import("../screens/season/SeasonScreen.tsx"), "SeasonScreen"),
 });
 

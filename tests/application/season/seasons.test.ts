@@ -140,6 +140,20 @@ describe("a report that was filed", () => {
 });
 
 describe("the list of the season", () => {
+  it("does not count a facility as one to file for reports that have no due date, such as EPCRA 304", () =>
+    run(
+      Effect.gen(function* () {
+        const sql = yield* SqlClient.SqlClient;
+        yield* sql`UPDATE season_answers SET reportable = 1 WHERE facility_id = ${made.facility.id}`;
+        expect((yield* seasonOf()).numbers.to_file).toBe(1);
+        yield* sql`UPDATE season_answers SET reportable = 0 WHERE facility_id = ${made.facility.id}
+          AND type = ANY(${Object.keys(DUE_RULES)}::text[])`;
+        expect((yield* seasonOf()).numbers.to_file).toBe(0);
+        yield* sql`UPDATE input_changes SET is_judged = false WHERE noun = 'facilities' AND id = ${made.facility.id}`;
+        yield* judgeAll;
+      }),
+    ));
+
   it("has every active facility by customer, with numbers of the whole year", () =>
     run(
       Effect.gen(function* () {

@@ -10,7 +10,7 @@ import type { JudgeAnswer, JudgeQuestion } from "./judgeReports.ts";
 const PROGRAM = { file: new URL("./judgeWorker.ts", import.meta.url), heap: 768, memory: 1280 };
 /** Seconds of processor time for all reports of a facility. */
 const MOST_SECONDS = 120;
-/** In milliseconds: a worker that nobody asks gives its memory back. */
+/** In milliseconds: an unused worker is ended after this time, to free its memory. */
 const UNUSED = 60_000;
 
 type ReadList = (type: ReferenceListType) => Effect.Effect<JudgedList, StoreFailure>;

@@ -33,7 +33,7 @@ export const stampOf = (
 ): string => hashOf([type, customer_id, facility_id, year, lists, program, READ, counted]);
 
 /**
- * Equal while nobody writes to what the report reads: neither another version of the program nor the date changes it.
+ * Changes only if the data that the report reads are written to, not with the version of the program or the date.
  */
 export const factsStampOf = ({ type, customer_id, facility_id, year }: ReportRequest, counted: string): string => {
   const [, inventories, changes]: ReadonlyArray<unknown> = JSON.parse(counted);

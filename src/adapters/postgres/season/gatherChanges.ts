@@ -3,7 +3,7 @@ import type { SqlClient } from "effect/sql";
 import type { Fragment } from "effect/sql/Statement";
 import { reading, writing } from "../storeFailures.ts";
 
-/** Rows of `input_changes` at once, so that nobody waits long. */
+/** Rows of `input_changes` per transaction, so that other writers do not wait long for its locks. */
 const AT_ONCE = 2000;
 /** The setting that tells with which program, and until which date of sheets, answers were evaluated. */
 const JUDGED_WITH = "season_judged_with";

@@ -70,7 +70,7 @@ const facilityFilters = (sql: SqlClient.SqlClient, query: SeasonQuery) => {
 const pageOf = (sql: SqlClient.SqlClient, query: SeasonQuery, today: string) => {
   const { year, page, ipp } = query;
   return sql<Found>`WITH ${reportsOf(sql, year, null)},
-    per AS (SELECT facility_id, bool_or(reportable > 0 AND filed_on IS NULL) AS to_file,
+    per AS (SELECT facility_id, bool_or(reportable > 0 AND filed_on IS NULL AND type = ANY(${Object.keys(DUE_RULES)}::text[])) AS to_file,
         bool_or(filed_on IS NOT NULL) AS filed, bool_or(state IN ('made changed', 'filed changed')) AS changed_since,
         bool_or(due_on < ${today}::date AND filed_on IS NULL) AS overdue,
         bool_and(reportable = 0 AND open = 0) AS has_nothing, bool_or(${isAsked(sql, query)}) AS is_asked

@@ -90,7 +90,7 @@ export const openShares = (
     const isPrinted = min !== null || max !== null;
     const low = min ?? ZERO;
     const high = max ?? (isPrinted ? WHOLE : mostOf(one, line.components));
-    // A range that is printed the wrong way round counts by each end as it stands.
+    // The ends of a printed range may be in the wrong order.
     const [least, most] = compare(high, low) < 0 ? [high, low] : [low, high];
     if (compare(least, most) === 0) return [];
     const forms = cas === HYDROXIDE ? formsOf(AMMONIA) : formsOf(cas);

@@ -81,7 +81,7 @@ const rangedFinding = (
   };
 };
 
-/** Substances that nobody entered, of which the report can only say how much they could be. */
+/** Substances that were not entered: only the largest possible amount is known. */
 const unknownFinding = (
   { type }: ReportSnapshot,
   some: ReadonlyArray<Asked>,

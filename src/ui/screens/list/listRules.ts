@@ -26,8 +26,6 @@ export const LIST_RULES = {
   },
   products: { ...archivable("name", "mfg_name"), hasSdsFilter: true },
   sheets: { statuses: [""], sortable: [], shows: [SHEET_FILTERS], ipp: 50 },
-  /** Its screen adds the words of its filters, which the first page need not know. */
-  season: { statuses: [""], sortable: [], ipp: 50 },
   /** The chemical components of a product or a line, and a record's history: not stored in an address. */
   components: { statuses: ["active"], sortable: ["number", "name", "percentage_weight", "percentage_volume"] },
   history: { statuses: ["active"], sortable: [] },

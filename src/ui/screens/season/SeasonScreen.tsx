@@ -6,7 +6,6 @@ import { countText } from "#ui/kit/counts.ts";
 import { VisuallyHidden } from "#ui/kit/layout.tsx";
 import { ListFilter } from "../list/ListFilter.tsx";
 import { type ListColumn, ListPage } from "../list/ListPage.tsx";
-import { LIST_RULES } from "../list/listRules.ts";
 import type { ListRules } from "../list/listSearch.ts";
 import { useList } from "../list/useList.ts";
 import { REPORTS } from "../report/reportTexts.ts";
@@ -18,7 +17,7 @@ import { FacilitySeason } from "./FacilitySeason.tsx";
 import * as styles from "./season.css.ts";
 import * as texts from "./seasonTexts.ts";
 
-const RULES: ListRules = { ...LIST_RULES.season, shows: Object.values(SEASON_FILTERS) };
+const RULES: ListRules = { statuses: [""], sortable: [], shows: Object.values(SEASON_FILTERS), ipp: 50 };
 
 /** /reports/season: every facility with its reports of a year. */
 export function SeasonScreen() {
@@ -90,25 +89,37 @@ type NumbersProps = {
   readonly onShow: (show: string) => void;
 };
 
-/** The numbers over all facilities of the year; each shows its facilities. */
+/** The numbers over all facilities of the year; where a filter shows exactly these facilities, it is a button. */
 function Numbers({ numbers, show, onShow }: NumbersProps) {
   const year = show.split(",").filter((word) => word.startsWith("year-"));
   return (
     <>
       <ul className={styles.numbers} aria-label={texts.NUMBERS_LABEL}>
-        {texts.NUMBERS.map(({ name, label, show: word }) => (
-          <li key={name}>
-            <button
-              type="button"
-              className={styles.number}
-              aria-pressed={show === [...year, word].filter((each) => each !== "").join(",")}
-              onClick={() => onShow([...year, word].filter((each) => each !== "").join(","))}
-            >
+        {texts.NUMBERS.map(({ name, label, show: word }) => {
+          const figure = (
+            <>
               <span className={styles.figure}>{numbers === undefined ? "–" : countText(numbers[name])}</span>
               <span>{label}</span>
-            </button>
-          </li>
-        ))}
+            </>
+          );
+          const shown = [...year, word].filter((each) => each !== "").join(",");
+          return (
+            <li key={name}>
+              {word === null ? (
+                <div className={styles.number}>{figure}</div>
+              ) : (
+                <button
+                  type="button"
+                  className={styles.numberButton}
+                  aria-pressed={show === shown}
+                  onClick={() => onShow(shown)}
+                >
+                  {figure}
+                </button>
+              )}
+            </li>
+          );
+        })}
       </ul>
       <p role="status" className={styles.waiting}>
         {texts.waitingWords(numbers?.waiting ?? 0)}

@@ -18,12 +18,17 @@ export const number = style({
   background: vars.color.surface,
   border: `1px solid ${vars.color.border}`,
   borderRadius: vars.radius.md,
-  cursor: "pointer",
-  selectors: {
-    "&:hover": { background: vars.color.hover },
-    '&[aria-pressed="true"]': { borderColor: vars.color.accent, color: vars.color.text },
-  },
 });
+export const numberButton = style([
+  number,
+  {
+    cursor: "pointer",
+    selectors: {
+      "&:hover": { background: vars.color.hover },
+      '&[aria-pressed="true"]': { borderColor: vars.color.accent, color: vars.color.text },
+    },
+  },
+]);
 export const figure = style({
   color: vars.color.text,
   fontSize: vars.text.xl,

@@ -144,9 +144,9 @@ const STATES: Readonly<Record<SeasonReportState, string>> = {
 };
 const LONG_STATES: Readonly<Record<SeasonReportState, string>> = {
   none: "Not created",
-  made: "Created, data as then",
+  made: "Created, data unchanged since",
   "made changed": "Created, data changed since",
-  filed: "Filed, data as then",
+  filed: "Filed, data unchanged since",
   "filed changed": "Filed, data changed since",
 };
 /** `Filed`, `Changed`, or when it is due (month and day); for the second line of a cell. */
@@ -162,16 +162,16 @@ export const NUMBERS_LABEL = "The season in numbers";
 export const NUMBERS: ReadonlyArray<{
   readonly name: keyof SeasonNumbers;
   readonly label: string;
-  /** The filter that shows them. */
-  readonly show: string;
+  /** The filter that shows exactly these; null if there is none. */
+  readonly show: string | null;
 }> = [
   { name: "facilities", label: "Facilities", show: "" },
   { name: "without_inventory", label: "Without inventory", show: "inventory-none" },
   { name: "completed", label: "Completed", show: "inventory-completed" },
-  { name: "to_file", label: "To file", show: "answer-reportable" },
+  { name: "to_file", label: "To file", show: null },
   { name: "overdue", label: "Overdue", show: "due-overdue" },
-  { name: "filed", label: "Filed", show: "report-filed" },
-  { name: "changed_since", label: "Changed since", show: "report-filed-changed" },
+  { name: "filed", label: "Filed", show: null },
+  { name: "changed_since", label: "Changed since", show: null },
 ];
 
 export const waitingWords = (waiting: number): string =>
@@ -179,13 +179,12 @@ export const waitingWords = (waiting: number): string =>
 
 export const FACILITY = {
   intro: "The same rules as in the reports, for all active inventories of the year.",
-  waiting: "The data changed a moment ago. The answers are being evaluated anew.",
+  waiting: "The data changed a moment ago. The answers are being updated.",
   none: "This facility has no inventory for this year.",
   openInventory: "Open Inventory",
   createReport: "Create Report",
   mark: "Mark as Filed",
   withdraw: "Withdraw",
-  close: "Close",
   table: "Reports of the facility",
 } as const;
 
