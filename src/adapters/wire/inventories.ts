@@ -1,23 +1,10 @@
 import { Schema } from "effect";
-import { CellsAnswer, CellsInput, GridLine } from "#domain/inventory/grid/GridLine.ts";
-import { MarkedAnswer, MarkedInput } from "#domain/inventory/grid/MarkedLines.ts";
 import { Inventory, InventoryInput, InventoryOption, InventoryRow } from "#domain/inventory/Inventory.ts";
-import {
-  CheckExistingAnswer,
-  InventoryProduct,
-  InventoryProductRow,
-  ResolvedQuestion,
-} from "#domain/inventory/InventoryProduct.ts";
-import { CheckExistingInput, InventoryProductInput } from "#domain/inventory/InventoryProductInput.ts";
-import { KnownTexts } from "#domain/inventory/KnownTexts.ts";
-import { withoutBlanks } from "#domain/inventory/withoutBlanks.ts";
-import { WalkDecisionInput, WalkLine } from "#domain/inventory/walk/WalkLine.ts";
-import { ProductOption } from "#domain/product/Product.ts";
-import { del, get, patch, post } from "./Call.ts";
-import { listQuery, optionsQuery } from "./listQuery.ts";
+import { get } from "./Call.ts";
 import { resourceCalls } from "./resourceCalls.ts";
 import { withStatus } from "./sentBodies.ts";
 
+/** Apart from the calls of lines, whose Schemas the first list does not need. */
 export const inventories = {
   ...resourceCalls(
     {
@@ -40,85 +27,5 @@ export const inventories = {
     "/inventories/:id/print-all-sds-v2",
     "Downloads all safety data sheets of an inventory as one PDF, with an index",
     { answer: Schema.Null, envelope: "file", files: ["pdf"], permission: "inventory.print sheets", load: "print" },
-  ),
-};
-
-/** `:id` is the inventory, `:pid` the line. */
-export const inventoryProducts = {
-  list: get("/inventories/:id/products", "Lists the products of an inventory", {
-    query: listQuery,
-    answer: InventoryProductRow,
-    envelope: "page",
-  }),
-  options: get("/inventories/:id/products/autocomplete-list", "Lists catalog products, for a dropdown", {
-    query: optionsQuery,
-    answer: Schema.Array(ProductOption),
-  }),
-  knownTexts: get(
-    "/inventories/:id/known-texts",
-    "Lists values already used in other lines, as suggestions for a new line",
-    {
-      answer: KnownTexts,
-    },
-  ),
-  create: post(
-    "/inventories/:id/product/create",
-    "Adds a product to an inventory, or adds its amounts to an equal line",
-    { body: InventoryProductInput, sent: withoutBlanks, answer: InventoryProduct, permission: "inventory product.add" },
-  ),
-  get: get("/inventories/:id/product/:pid/get", "Gets a line of an inventory", { answer: InventoryProduct }),
-  update: patch("/inventories/:id/product/:pid/update", "Updates a line of an inventory", {
-    body: InventoryProductInput,
-    sent: withoutBlanks,
-    answer: InventoryProduct,
-    permission: "inventory product.edit",
-  }),
-  unlink: del("/inventories/:id/product/:pid/unlink", "Removes a line from an inventory", {
-    answer: InventoryProduct,
-    permission: "inventory product.unlink",
-  }),
-  resolveQuestion: patch(
-    "/inventories/:id/product/:pid/resolve-question",
-    "Resolves the question of a line, or reopens it",
-    { answer: ResolvedQuestion, permission: "inventory product.resolve question" },
-  ),
-  checkExisting: post("/inventories/:id/product/check-existing", "Checks whether an equal line already exists", {
-    body: CheckExistingInput,
-    sent: withoutBlanks,
-    answer: CheckExistingAnswer,
-  }),
-};
-
-/** `:id` is the inventory, `:pid` the line. */
-export const walks = {
-  lines: get("/inventories/:id/walk", "Lists the lines of a walk by location, including those marked as gone", {
-    answer: Schema.Array(WalkLine),
-  }),
-  decide: patch(
-    "/inventories/:id/walk/:pid/decide",
-    "Confirms a line of a walk as same, changed or gone, or undoes that",
-    { body: WalkDecisionInput, answer: WalkLine, permission: "inventory.walk" },
-  ),
-};
-
-/** The same lines, edited in the grid. */
-export const lineGrid = {
-  lines: get("/inventories/:id/grid", "Lists all products of an inventory with the values editable in the grid", {
-    answer: Schema.Array(GridLine),
-  }),
-  changeCells: patch("/inventories/:id/grid/cells", "Changes values of several lines and recalculates their amounts", {
-    body: CellsInput,
-    answer: CellsAnswer,
-    permission: "inventory product.edit",
-  }),
-  changeMarked: post(
-    "/inventories/:id/grid/marked",
-    "Moves several lines, changes their container type or questions, or removes them (admins only)",
-    { body: MarkedInput, answer: MarkedAnswer, permission: "inventory product.edit" },
-  ),
-  undoMarked: post(
-    "/inventories/:id/grid/marked/:markedId/undo",
-    "Undoes a change to several lines, unless one of them has been changed since",
-    { answer: MarkedAnswer, permission: "inventory product.edit" },
   ),
 };

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { describe, expect, it, vi } from "vitest";
 import { LARGE_PATIENCE_MS, PATIENCE_MS } from "#adapters/http-client/createClient.ts";
 import { auth } from "#adapters/wire/identity.ts";
-import { inventoryProducts } from "#adapters/wire/inventories.ts";
+import { inventoryProducts } from "#adapters/wire/inventoryProducts.ts";
 import { referenceLists } from "#adapters/wire/referenceLists.ts";
 import { plainResources } from "#adapters/wire/resources.ts";
 import { NOT_UNDERSTOOD, UNREACHABLE } from "#application/shared/messages.ts";

@@ -6,7 +6,8 @@ import { inventoryComponents, productComponents } from "#adapters/wire/component
 import { files } from "#adapters/wire/files.ts";
 import type { Call } from "#adapters/wire/Call.ts";
 import { auth, general } from "#adapters/wire/identity.ts";
-import { inventories, inventoryProducts } from "#adapters/wire/inventories.ts";
+import { inventories } from "#adapters/wire/inventories.ts";
+import { inventoryProducts } from "#adapters/wire/inventoryProducts.ts";
 import { referenceLists } from "#adapters/wire/referenceLists.ts";
 import { reports } from "#adapters/wire/reports.ts";
 import { customers, facilities, plainResources, products } from "#adapters/wire/resources.ts";
