@@ -100,6 +100,8 @@ const isApart = ({ stored, form }: OpenLine): boolean =>
   stored.material_alloy === "stainless steel, brass or bronze" ||
   form.values.length > 0;
 
+type Completed = ReadonlyArray<ReadonlyArray<SnapshotLine>>;
+
 /**
  * Lines with every open fact filled in, chosen so that what any line can contribute to any finding, at least and at
  * most, occurs in one of them. Contributions grow with each share and each weight; what does not (forms, limits at which
@@ -108,7 +110,7 @@ const isApart = ({ stored, form }: OpenLine): boolean =>
 export const completions = (
   type: ReportTypeId,
   lines: ReadonlyArray<OpenLine>,
-): ReadonlyArray<ReadonlyArray<SnapshotLine>> => {
+): { readonly ends: Completed; readonly others: Completed } => {
   const open = lines.filter(isOpenLine);
   const hasWater = open.some(({ shares }) => shares.some(({ isWater }) => isWater) && shares.length > 1);
   const amounts = open.some(({ shares, weight }) => shares.length > 0 || weight !== null);
@@ -134,8 +136,9 @@ export const completions = (
   const hasFactors = type === "epcra_section_302_extremely_hazardous_substances";
   const isOneApart = (hasFactors || is313(type)) && amounts && open.some(isApart) && lines.length > 1;
   const ofForms = hasFactors || !amounts ? ends : [HIGH];
-  return [
-    ...[...ends, ...ofLimits, ...ofWater].map((choice) => lines.map((one) => completed(one, choice))),
+  const all = (choice: Choice) => lines.map((one) => completed(one, choice));
+  const others = [
+    ...[...ofLimits, ...ofWater].map(all),
     ...(pure < 2 ? [] : upTo(pure)).map((index) =>
       lines.map((line) => {
         const main = line.shares.filter((one) => one.canBePure)[index];
@@ -143,9 +146,10 @@ export const completions = (
       }),
     ),
     ...(isOneApart ? [lines.map((line) => completed(line, isApart(line) ? HIGH : LOW))] : []),
-    ...upTo(forms).flatMap((form) => ofForms.map((choice) => lines.map((one) => completed(one, { ...choice, form })))),
+    ...upTo(forms).flatMap((form) => ofForms.map((choice) => all({ ...choice, form }))),
     ...(isOneApart ? upTo(forms) : []).map((form) =>
       lines.map((line) => completed(line, { ...(isApart(line) ? HIGH : LOW), form })),
     ),
   ];
+  return { ends: ends.map(all), others };
 };

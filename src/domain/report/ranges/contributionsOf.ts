@@ -4,7 +4,7 @@ import type { Finding } from "../amounts/Finding.ts";
 import { isReached } from "../amounts/findings.ts";
 
 /** A finding of one completion, with what each line contributes. */
-type Found = { readonly finding: Finding; readonly terms: ReadonlyMap<number, Decimal> };
+export type Found = { readonly finding: Finding; readonly terms: ReadonlyMap<number, Decimal> };
 export type Completion = ReadonlyMap<string, Found>;
 
 /** A release counts the whole product under an id of its own if its percentage is unknown (laws/epcra304/spills.ts). */
@@ -16,6 +16,19 @@ export const contributionsOf = (findings: ReadonlyArray<Finding>): Completion =>
     const terms = new Map<number, Decimal>();
     for (const { line, value } of finding.terms) terms.set(line, add(terms.get(line) ?? ZERO, value));
     found.set(idOf(finding), { finding, terms });
+  }
+  return found;
+};
+
+/** These lines, and all that share a finding with one of them, directly or by way of other lines. */
+export const connected = (lines: ReadonlyArray<number>, some: ReadonlyArray<Completion>): ReadonlySet<number> => {
+  const found = new Set(lines);
+  let left = some.flatMap((one) => [...one.values()].map(({ terms }) => [...terms.keys()]));
+  for (let before = -1; before !== found.size; ) {
+    before = found.size;
+    const touching = left.filter((one) => one.some((line) => found.has(line)));
+    for (const line of touching.flat()) found.add(line);
+    left = left.filter((one) => !touching.includes(one));
   }
   return found;
 };

@@ -8,9 +8,9 @@ import { prepareLines, preparing } from "../facts/prepareLines.ts";
 import type { Evaluation } from "../laws/common/Evaluation.ts";
 import { REPORTS } from "../reports.ts";
 import { canonicalSnapshot } from "../snapshot/canonicalInputs.ts";
-import type { ReportSnapshot } from "../snapshot/ReportSnapshot.ts";
+import type { ReportSnapshot, SnapshotLine } from "../snapshot/ReportSnapshot.ts";
 import { completions, isOpenLine, type OpenLine, openLines } from "./completions.ts";
-import { type Completion, contributionsOf, type Spanned, spansOf } from "./contributionsOf.ts";
+import { type Completion, connected, contributionsOf, type Found, type Spanned, spansOf } from "./contributionsOf.ts";
 import { OpenFacts } from "./OpenFacts.ts";
 import type { RangedAnswer, RangedFinding, RangedReport } from "./RangedFinding.ts";
 import { type Asked, askedOf } from "./askedOf.ts";
@@ -125,20 +125,44 @@ const unknownFinding = (
 const evaluated = (snapshot: ReportSnapshot, lines: ReadonlyArray<PreparedLine>): Evaluation =>
   REPORTS[snapshot.type].evaluate({ snapshot, lines, provenance: new Provenance() });
 
-/** The findings of each completion; lines in which nothing is open are prepared only once. */
+/**
+ * The findings of each completion. Lines in which nothing is open are prepared only once, and are left out of all but
+ * the ends if they share no finding with an open line, directly or by way of other lines: theirs are the same in each.
+ */
 const completionsOf = (
   snapshot: ReportSnapshot,
   prepared: ReadonlyArray<PreparedLine>,
   lines: ReadonlyArray<OpenLine>,
+  base: Completion,
 ): ReadonlyArray<Completion> => {
   const prepare = preparing();
-  return completions(snapshot.type, lines).map((some) => {
+  const { ends, others } = completions(snapshot.type, lines);
+  const completed = (some: ReadonlyArray<SnapshotLine>) => {
     const read = some.map((line, at) => {
       const known = prepared[at];
       return known === undefined || line !== snapshot.lines[at] ? prepare(line, at) : known;
     });
-    return contributionsOf(evaluated({ ...snapshot, lines: some }, read).findings);
-  });
+    return (from: (line: PreparedLine) => boolean): Completion =>
+      contributionsOf(evaluated({ ...snapshot, lines: some }, read.filter(from)).findings);
+  };
+  const ofEnds = ends.map((some) => completed(some)(() => true));
+  const touched = connected(
+    lines.flatMap((line, at) => (isOpenLine(line) ? [at] : [])),
+    [base, ...ofEnds],
+  );
+  const isTouched = ({ index }: PreparedLine): boolean => touched.has(index);
+  const isApart = ({ terms }: Found): boolean => [...terms.keys()].every((line) => !touched.has(line));
+  const apart = [...base].filter(([, found]) => isApart(found));
+  const idsApart = new Set(apart.map(([id]) => id));
+  return [
+    ...ofEnds,
+    ...others.map((some) => {
+      const evaluate = completed(some);
+      const found = evaluate(isTouched);
+      // Only then does a line count toward something that it counts toward at neither end.
+      return [...found.keys()].some((id) => idsApart.has(id)) ? evaluate(() => true) : new Map([...apart, ...found]);
+    }),
+  ];
 };
 
 const NOTHING: RangedReport = { answer: "no", findings: [], facts: [], chase: [] };
@@ -155,7 +179,7 @@ export const rangesOf = (
   if (REPORTS[snapshot.type].evaluates !== "thresholds") return NOTHING;
   const lines = openLines(snapshot, prepared);
   const byBase = contributionsOf(base.findings);
-  const runs = lines.some(isOpenLine) ? completionsOf(snapshot, prepared, lines) : [byBase];
+  const runs = lines.some(isOpenLine) ? completionsOf(snapshot, prepared, lines, byBase) : [byBase];
   const facts = new OpenFacts(snapshot.type);
   const asked = askedOf(snapshot, lines, base.gaps);
   const found = spansOf(runs, byBase).map((one) => rangedFinding(one, lines, asked, facts));

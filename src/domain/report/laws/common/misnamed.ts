@@ -11,15 +11,19 @@ import { questionGap } from "./gaps.ts";
 import { SUBSTANCE_NAMES } from "./substanceNames.ts";
 import { type Open, OPEN } from "./openQuestions.ts";
 
-const names = new Map<string, string>();
-const textOf = (title: string): string => {
-  const known = names.get(title);
-  if (known !== undefined) return known;
-  if (names.size > 20_000) names.clear();
-  const text = nameText(title);
-  names.set(title, text);
-  return text;
+/** About a thousand names occur on thirty thousand lines, and again in each report and each completion of it. */
+const remembered = <A>(read: (name: string) => A): ((name: string) => A) => {
+  const all = new Map<string, A>();
+  return (name) => {
+    const known = all.get(name);
+    if (known !== undefined) return known;
+    if (all.size > 20_000) all.clear();
+    const made = read(name);
+    all.set(name, made);
+    return made;
+  };
 };
+const textOf = remembered(nameText);
 
 /**
  * Questions about components that the list of a rule cannot settle by CAS number. Tier II uses the list of section 302.
@@ -58,11 +62,11 @@ const BESIDE: ReadonlySet<string> = new Set(
 const SHARE = /(?<![\d.])[\d.]+\s*(?:-\s*[\d.]+\s*)?%/g;
 
 /** Removes percentage, grade and water from a name: `SULPHURIC ACID, CONC. 93%`, `Sodium selenite pentahydrate`. */
-const bareName = (name: string): { readonly text: string; readonly isHydrate: boolean } => {
+const bareName = remembered((name): { readonly text: string; readonly isHydrate: boolean } => {
   const words = wordsOf(nameText(name.replaceAll(SHARE, " "))).filter((word) => !BESIDE.has(word));
   const kept = words.filter((word) => !HYDRATE.test(word));
   return { text: ` ${kept.join(" ")} `, isHydrate: kept.length < words.length };
-};
+});
 
 /** Splits a name from the text in brackets after it: `Phosgene [Carbonic dichloride]` is a name and its synonym. */
 const split = (name: string, open: string, end: string): readonly [name: string, behind: string] => {
@@ -157,8 +161,8 @@ const rowsWithoutAddition = (title: string, rowsOf: RowsOf): ReadonlyArray<Named
   if (whole.length > 0) return whole;
   const { rest, inside } = cut(name, " (", ")");
   const rows = rowsOf(bareName(rest).text);
-  const isSame = inside === "" || says(nameText(inside), ADDITION);
-  const others = isSame ? [] : rowsOf(nameText(inside));
+  const isSame = inside === "" || says(textOf(inside), ADDITION);
+  const others = isSame ? [] : rowsOf(textOf(inside));
   return isSame || others.some(({ cas }) => rows.some((row) => row.cas === cas)) ? rows : [];
 };
 
@@ -166,7 +170,7 @@ const asked = (named: Named, lists: ReadonlyArray<SnapshotList>): ReadonlyArray<
   const title = nameOf(named.title);
   const bare = bareName(title);
   const rowsOf: RowsOf = (text) => lists.flatMap((list) => namesOf(list).byName.get(text) ?? []);
-  const exactly = rowsOf(nameText(title));
+  const exactly = rowsOf(textOf(title));
   const same = [() => exactly, () => rowsOf(bare.text), () => rowsWithoutAddition(title, rowsOf)].reduce<
     ReadonlyArray<NamedRow>
   >((found, next) => (found.length > 0 ? found : next()), []);
