@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
+import { makeInventory, makeLine, makeProduct, unique } from "../tools/support/makeRecords.ts";
 import { lineOf } from "./support/lineOf.ts";
 import { csvOf, type ListFile, workbookOf } from "./support/listFiles.ts";
 import { rowsOf } from "./support/resourceModal.ts";
@@ -95,6 +96,31 @@ test("what changes is seen before a list is replaced: as CSV, as XLSX, and as XL
   await expect(psm.getByText("9 rows removed")).toBeVisible();
   await psm.getByRole("button", { name: "Replace List" }).click();
   await uploaded(page, "psm.xls");
+});
+
+test("before a list replaces another, it says which reports of which facilities it would change", async ({
+  page,
+  house,
+}) => {
+  const api = await house.api("admin");
+  await api.call("POST", "/db-entry/load-shipped", {});
+  const product = await makeProduct(api, { name: unique("Bleach base"), pounds_per_gallon: "8" });
+  const chlorine = { name: "Chlorine", number: "7782-50-5", percentage_weight: "50" };
+  await api.resource("POST", `/products/${product.id}/chemical-components/create`, chlorine);
+  const { id, facility } = await makeInventory(api);
+  await makeLine(api, id, { product_id: product.id, max_pounds: "1000" });
+  await page.goto("/database");
+  const dialog = await open(page, "EHS");
+  await choose(dialog, csvOf("EHS 2027.csv", [["Chlorine", "7782-50-5", "5,000"]]));
+  await dialog.getByRole("button", { name: "Check Facilities" }).click();
+  const effect = dialog.getByRole("region", { name: "Effect on reports" });
+  await expect(effect.getByRole("status")).toContainText(/reports? of \d+ in \d+ facilit(y|ies) would change\./);
+  await expect(rowsOf(page, "Effect on reports").filter({ hasText: facility.name }).first()).toHaveText(
+    /302Report: something to report → nothingChlorine \(7782-50-5\): reportable → below$/,
+  );
+  await expectNoBarrier(page, "effect on reports", dialog, TWO_LOOKS);
+  await dialog.getByRole("button", { name: "Keep Current List" }).click();
+  await expect(nameOf(page, "EHS")).not.toHaveText("EHS 2027.csv");
 });
 
 test("a file that cannot be read is refused row by row, nothing is lost, and another one is taken", async ({

@@ -72,6 +72,7 @@ import { deliverMails } from "#application/mail/deliverMails.ts";
 import { PublicUrl } from "#application/mail/Mail.ts";
 import { SdsMaxAgeYears } from "#application/product/SdsMaxAgeYears.ts";
 import { referenceListsLive, referenceLive } from "#application/reference/ReferenceListsLive.ts";
+import { newListsLive } from "#application/season/NewLists.ts";
 import { judgeSeasons } from "#application/season/judgeSeasons.ts";
 import { readSheets } from "#application/sheet/readSheets.ts";
 import { servicesLive } from "#application/servicesLive.ts";
@@ -89,6 +90,7 @@ const appLive = Layer.mergeAll(listsLive, labelsLive).pipe(
       authLive,
       referenceLive,
       referenceListsLive,
+      newListsLive,
       importsLive,
       recordImportsLive,
       filingImportsLive,
@@ -97,6 +99,7 @@ const appLive = Layer.mergeAll(listsLive, labelsLive).pipe(
   ),
   Layer.provide([listWriterLive, labelMakerLive, sheetBinderLive, reportMakerLive({ isAhead: true })]),
   Layer.provide([tableReaderLive, filingReaderLive, importProgressLive]),
+  Layer.provide(seasonJudgeLive),
   Layer.provide([referenceListStoreLive, listFileReaderLive, shippedListsLive(join(root, "data/reference-lists"))]),
   Layer.provideMerge(Layer.unwrap(Effect.map(keptSetting("file_link_key", randomToken), fileLinksLive))),
   Layer.provide(Layer.unwrap(Effect.map(keptSetting("seal_key", randomToken), sealsLive))),

@@ -17,6 +17,7 @@ import { Products } from "./product/Products.ts";
 import { Reference, ReferenceLists } from "./reference/ReferenceLists.ts";
 import { Reports } from "./report/Reports.ts";
 import { RESOURCES } from "./resources.ts";
+import { NewLists } from "./season/NewLists.ts";
 import { Seasons } from "./season/Seasons.ts";
 import { Sheets } from "./sheet/Sheets.ts";
 
@@ -47,6 +48,7 @@ export const SERVICES = {
   seasons: Seasons,
   files: Files,
   referenceLists: ReferenceLists,
+  newLists: NewLists,
   history: History,
   lists: Lists,
   views: Views,

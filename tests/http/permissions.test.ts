@@ -173,6 +173,7 @@ const EXPECTED: Readonly<Record<string, ReadonlyArray<Asker>>> = {
   "referenceLists.preview": ADMIN,
   "referenceLists.loadShipped": ADMIN,
   "referenceLists.data": ADMIN,
+  "newLists.effects": ADMIN,
   "history.list": OFFICE,
   "lists.file": OFFICE,
   "labels.file": OFFICE,

@@ -1,12 +1,16 @@
 import { Effect, Layer } from "effect";
 import { judgeReports } from "#adapters/documents/season/judgeReports.ts";
 import { judgeDueSeasons } from "#application/season/judgeSeasons.ts";
-import { JudgingFailed, SeasonJudge } from "#application/season/SeasonJudge.ts";
+import { JudgingFailed, SeasonJudge, type TriedList } from "#application/season/SeasonJudge.ts";
 import { Seasons } from "#application/season/Seasons.ts";
-import { SeasonQueue } from "#application/season/SeasonQueue.ts";
+import { type JudgedList, SeasonQueue, type SeasonInputs } from "#application/season/SeasonQueue.ts";
+import type { StoreFailure } from "#application/shared/ResourceStore.ts";
+import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
 import type { SeasonReportId } from "#domain/season/seasonReports.ts";
 import type { SeasonQuery } from "#domain/season/SeasonRow.ts";
 import { as } from "./services.ts";
+
+type ReadList = (type: ReferenceListType) => Effect.Effect<JudgedList, StoreFailure>;
 
 export const SECTION_302: SeasonReportId = "epcra_section_302_extremely_hazardous_substances";
 export const TIER_TWO: SeasonReportId = "epcra_section_311_312_tier_two";
@@ -15,19 +19,22 @@ export const TIER_TWO: SeasonReportId = "epcra_section_311_312_tier_two";
 export const judgeInProcess = (broken: ReadonlySet<number> = new Set()) => {
   const judged: Array<number> = [];
   const judge = judgeReports();
+  const asked = ({ stamps: _, lists, ...inputs }: SeasonInputs, list: ReadList, trial?: TriedList) =>
+    Effect.gen(function* () {
+      judged.push(inputs.facility.id);
+      if (broken.has(inputs.facility.id)) return yield* new JudgingFailed({ cause: "broken" });
+      return judge({
+        ...inputs,
+        prepared_on: "2027-01-20",
+        lists: yield* Effect.forEach(lists, ({ type }) => list(type)),
+        ...(trial === undefined ? {} : { trial: { type: trial.list.type, list: trial.list } }),
+      });
+    });
   const layer = Layer.succeed(
     SeasonJudge,
     SeasonJudge.of({
-      judge: ({ stamps: _, lists, ...inputs }, list) =>
-        Effect.gen(function* () {
-          judged.push(inputs.facility.id);
-          if (broken.has(inputs.facility.id)) return yield* new JudgingFailed({ cause: "broken" });
-          return judge({
-            ...inputs,
-            prepared_on: "2027-01-20",
-            lists: yield* Effect.forEach(lists, ({ type }) => list(type)),
-          });
-        }),
+      judge: (inputs, list) => Effect.map(asked(inputs, list), ({ reports }) => reports),
+      effects: (inputs, list, trial) => Effect.map(asked(inputs, list, trial), ({ effects }) => effects),
     }),
   );
   return { judged, layer };

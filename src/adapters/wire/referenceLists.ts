@@ -7,6 +7,7 @@ import {
   LastUploadInfo,
 } from "#domain/reference/ReferenceList.ts";
 import { REFERENCE_LIST_WORDS, referenceListTypeOf } from "#domain/reference/referenceListWords.ts";
+import { ListEffects, ListEffectsInput } from "#domain/season/ListEffect.ts";
 import { get, post } from "./Call.ts";
 import { listQuery } from "./listQuery.ts";
 
@@ -44,4 +45,13 @@ export const referenceLists = {
     also: { lastUploadInfo: LastUploadInfo },
     permission,
   }),
+};
+
+/** Before a list replaces another. */
+export const newLists = {
+  effects: post(
+    "/db-entry/effects",
+    "Evaluates the newest inventories of the next facilities with an uploaded list and lists the answers that would change",
+    { body: ListEffectsInput, answer: ListEffects, permission, load: "report", repeated: "freely" },
+  ),
 };

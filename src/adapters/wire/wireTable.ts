@@ -10,7 +10,7 @@ import { inventories } from "./inventories.ts";
 import { customers, facilities, plainResources, products } from "./resources.ts";
 import { labels } from "./labels.ts";
 import { lists } from "./lists.ts";
-import { referenceLists } from "./referenceLists.ts";
+import { newLists, referenceLists } from "./referenceLists.ts";
 import { reports } from "./reports.ts";
 import { seasons } from "./seasons.ts";
 import { sheets } from "./sheets.ts";
@@ -40,6 +40,7 @@ export const wireTable = {
   seasons,
   files,
   referenceLists,
+  newLists,
   history,
   lists,
   views,

@@ -1,51 +1,25 @@
 import { Effect, Layer, Semaphore } from "effect";
 import { MAX_LISTED_CHANGES, type ReferenceList, type ReferenceListInput } from "#domain/reference/ReferenceList.ts";
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
-import { REFERENCE_LIST_TYPES, referenceListTypeOf } from "#domain/reference/referenceListWords.ts";
-import { bindUpload, claimUpload } from "../files/bindUpload.ts";
+import { REFERENCE_LIST_TYPES } from "#domain/reference/referenceListWords.ts";
+import { bindUpload } from "../files/bindUpload.ts";
 import { LIST_FILE } from "../files/FileField.ts";
 import { FileRecords } from "../files/FileRecords.ts";
 import { FileStore } from "../files/FileStore.ts";
 import { refuseFileFailures } from "../files/refuseFileFailures.ts";
 import { permit, refuseFailures } from "../shared/refusals.ts";
-import { type Refusal, invalid } from "#domain/shared/errors.ts";
+import type { Refusal } from "#domain/shared/errors.ts";
 import type { StoreFailure } from "../shared/ResourceStore.ts";
 import { writtenOr } from "../shared/resourceLive.ts";
 import { forEachPiece, ListFileReader, openListFile } from "./ListFileReader.ts";
 import { Reference, ReferenceLists } from "./ReferenceLists.ts";
 import { ReferenceListStore } from "./ReferenceListStore.ts";
 import { ShippedLists } from "./ShippedLists.ts";
-import { lostText } from "../files/fileMessages.ts";
-import { readContent } from "../files/readContent.ts";
-
-/**
- * Reads an orphan of the current actor without binding it: bindUpload checks again in the transaction that publishes
- * the rows.
- */
-const peekUpload = (
-  store: ReferenceListStore["Service"],
-  records: FileRecords["Service"],
-  files: FileStore["Service"],
-  filepath: string,
-) =>
-  Effect.gen(function* () {
-    const { hash, original_name } = yield* store.together(claimUpload(records, filepath, LIST_FILE));
-    const bytes = yield* readContent(files, hash).pipe(
-      Effect.catchTag("ContentLost", (lost) => Effect.fail(invalid({ [LIST_FILE.field]: [lostText(lost)] }))),
-    );
-    return { original_name, hash, bytes };
-  });
+import { listTypeOf, peekUpload } from "./peekUpload.ts";
 
 /** No import takes this long: older leftovers are from a process that died. */
 const LEFTOVER_HOURS = 1;
 const TURN = "1 millis";
-
-const typeOf = (input: ReferenceListInput): ReferenceListType => {
-  const type = referenceListTypeOf(input.type);
-  // The Schema of the payload refuses every other word.
-  if (type === null) throw new Error(`'${input.type}' is not a reference list`);
-  return type;
-};
 
 type Source = {
   readonly name: string;
@@ -92,7 +66,7 @@ export const referenceListsLive = Layer.effect(
 
     const create = (input: ReferenceListInput, version?: number) =>
       Effect.gen(function* () {
-        const type = typeOf(input);
+        const type = listTypeOf(input);
         const { filepath } = input.db_entry;
         // The same upload again: its answer was lost, or somebody clicked twice.
         if ((yield* store.current(type))?.filepath === filepath) return yield* store.entry(type);
@@ -105,7 +79,7 @@ export const referenceListsLive = Layer.effect(
 
     const preview = (input: ReferenceListInput) =>
       Effect.gen(function* () {
-        const type = typeOf(input);
+        const type = listTypeOf(input);
         const { bytes } = yield* peekUpload(store, records, files, input.db_entry.filepath);
         const list = yield* openListFile(reader, type, bytes);
         const { version } = yield* store.entry(type);

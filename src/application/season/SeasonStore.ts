@@ -1,6 +1,6 @@
 import { Context, type Effect } from "effect";
 import type { FiledInput, FiledMark } from "#domain/season/FiledMark.ts";
-import type { SeasonQuery } from "#domain/season/SeasonRow.ts";
+import type { SeasonQuery, SeasonRow } from "#domain/season/SeasonRow.ts";
 import type { Stored, StoreFailure } from "../shared/ResourceStore.ts";
 import type { SeasonPage } from "./Seasons.ts";
 
@@ -11,6 +11,13 @@ export type NewMark = Pick<FiledInput, "facility_id" | "year" | "type" | "filed_
   readonly file_name: string;
 };
 
+/** `total` and `done` count facilities; `done` those up to the last that is listed. */
+export type NewestSeasons = {
+  readonly total: number;
+  readonly done: number;
+  readonly facilities: ReadonlyArray<FacilityYear & Pick<SeasonRow, "customer" | "facility">>;
+};
+
 export class SeasonStore extends Context.Service<
   SeasonStore,
   {
@@ -18,6 +25,8 @@ export class SeasonStore extends Context.Service<
     readonly list: (query: SeasonQuery, today: string) => Stored<SeasonPage>;
     readonly years: Stored<ReadonlyArray<number>>;
     readonly marks: (of: FacilityYear) => Stored<ReadonlyArray<StoredMark>>;
+    /** Facilities with an active inventory, by id, each with the newest year that has one. */
+    readonly newest: (after: number, most: number) => Stored<NewestSeasons>;
     /** Whether the facility exists, and has an active inventory in the year. */
     readonly hasInventory: (of: FacilityYear) => Stored<boolean | null>;
     /** DuplicateKey: it is marked already. Stores what the report reads now, to tell later whether it has changed. */

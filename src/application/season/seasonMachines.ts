@@ -1,5 +1,6 @@
 import { Clock, Effect } from "effect";
 import type { FiledInput, FiledMark } from "#domain/season/FiledMark.ts";
+import type { ListEffectsInput } from "#domain/season/ListEffect.ts";
 import { callActor, SHOWN_BY_ITS_SCREEN } from "../machines/callActor.ts";
 import { actionOf } from "../machines/callMachines.ts";
 import type { ListLoadInput } from "../machines/list/ListContext.ts";
@@ -8,7 +9,9 @@ import { loadOf } from "../machines/loadOf.ts";
 import type { MachineParts } from "../machines/MachineParts.ts";
 import { onDemand } from "../machines/onDemand.ts";
 import { markWithdrawn } from "../shared/recordMessages.ts";
+import { listEffectsMachine } from "./listEffectsMachine.ts";
 import { markFiledMachine } from "./markFiledMachine.ts";
+import { NewLists } from "./NewLists.ts";
 import { seasonFiltersOf } from "./seasonFilters.ts";
 import { Seasons } from "./Seasons.ts";
 
@@ -22,7 +25,7 @@ const list = ({ query }: ListLoadInput<null>) =>
 
 type Place = { readonly facility_id: number; readonly year: number };
 
-export const seasonMachines = (parts: MachineParts<Seasons>) => ({
+export const seasonMachines = (parts: MachineParts<NewLists | Seasons>) => ({
   season: () =>
     onDemand({
       list: () => seenListOf(parts, list),
@@ -33,6 +36,16 @@ export const seasonMachines = (parts: MachineParts<Seasons>) => ({
         markFiledMachine.provide({
           actors: {
             save: callActor(parts, (input: FiledInput) => Seasons.use(({ file }) => file(input)), SHOWN_BY_ITS_SCREEN),
+          },
+        }),
+      listEffects: () =>
+        listEffectsMachine.provide({
+          actors: {
+            evaluate: callActor(
+              parts,
+              (input: ListEffectsInput) => NewLists.use(({ effects }) => effects(input)),
+              SHOWN_BY_ITS_SCREEN,
+            ),
           },
         }),
       withdraw: () =>

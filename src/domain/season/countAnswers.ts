@@ -24,12 +24,16 @@ const MOST_LINES = 1000;
 const NO_RANGES = { findings: [], chase: null } as const;
 
 /** The same law as the report, without its pages. */
-export const countAnswers = (unordered: ReportSnapshot): AnswerCounts => {
+export const evaluateAnswers = (unordered: ReportSnapshot) => {
   const snapshot = canonicalSnapshot(unordered);
   const lines = prepareLines(snapshot.lines);
   const base = REPORTS[snapshot.type].evaluate({ snapshot, lines, provenance: new Provenance() });
   const { findings, chase } = lines.length > MOST_LINES ? NO_RANGES : rangesOf(snapshot, lines, base);
-  const own = base.findings.filter(({ reported_with }) => reported_with === undefined);
+  return { own: base.findings.filter(({ reported_with }) => reported_with === undefined), base, findings, chase };
+};
+export type EvaluatedAnswers = ReturnType<typeof evaluateAnswers>;
+
+export const countsOf = ({ own, base, findings, chase }: EvaluatedAnswers): AnswerCounts => {
   const count = (outcome: "reportable" | "close" | "below") => own.filter((one) => one.outcome === outcome).length;
   const known = new Set(base.findings.flatMap(({ id, outcome }) => (outcome === "reportable" ? [id] : [])));
   // What is not counted yet for want of a fact, and reaches its threshold whatever that is.
@@ -41,3 +45,5 @@ export const countAnswers = (unordered: ReportSnapshot): AnswerCounts => {
     open: chase?.length ?? base.gaps.filter(({ is_counted }) => !is_counted).length,
   };
 };
+
+export const countAnswers = (snapshot: ReportSnapshot): AnswerCounts => countsOf(evaluateAnswers(snapshot));

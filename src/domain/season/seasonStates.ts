@@ -4,6 +4,10 @@
 export const SEASON_ANSWERS = ["reportable", "depends", "nothing"] as const;
 export type SeasonAnswer = (typeof SEASON_ANSWERS)[number];
 
+/** What a report says of one substance. */
+export const SUBSTANCE_ANSWERS = ["reportable", "depends", "below", "not listed"] as const;
+export type SubstanceAnswer = (typeof SUBSTANCE_ANSWERS)[number];
+
 /** How far the facility's inventory of the year is. `none`: there is no active one. */
 export const INVENTORY_STATES = ["none", "walk", "open", "completed"] as const;
 export type InventoryState = (typeof INVENTORY_STATES)[number];

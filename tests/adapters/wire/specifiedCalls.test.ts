@@ -81,6 +81,7 @@ const OWN = [
   "GET /seasons/years",
   "GET /seasons/{facilityId}/{year}/filed",
   "POST /seasons/filed",
+  "POST /db-entry/effects",
   "PATCH /seasons/filed/{id}/withdraw",
   "GET /filings/{id}/evidence",
   "GET /filings/{id}/file",

@@ -32,6 +32,7 @@ import { STATE_FIELD_FIELDS, StateFieldInput } from "#domain/stateField/StateFie
 import { type FieldTable, inputsOf } from "#domain/shared/fieldTable.ts";
 import { ReferenceListInput } from "#domain/reference/ReferenceList.ts";
 import { ComparisonFileRequest, ComparisonRequest } from "#domain/comparison/ComparisonRequest.ts";
+import { ListEffectsInput } from "#domain/season/ListEffect.ts";
 import { FiledInput } from "#domain/season/FiledMark.ts";
 import { FilingRequest } from "#domain/filing/FilingRequest.ts";
 import { ReportRequest } from "#domain/report/ReportRequest.ts";
@@ -200,6 +201,12 @@ export const FORMS: ReadonlyArray<Form> = [
     db_entry: { original_name: "rmp.csv", filepath: "upload" },
     name: "RMP",
     type: "rmp",
+  }),
+  form("Effects of a reference list", ListEffectsInput, {
+    db_entry: { original_name: "rmp.csv", filepath: "upload" },
+    name: "RMP",
+    type: "rmp",
+    after: 0,
   }),
   form(
     "User",

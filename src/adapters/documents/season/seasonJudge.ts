@@ -1,7 +1,7 @@
 import { constants, setPriority } from "node:os";
 import { Clock, Effect, Exit, Layer, Semaphore } from "effect";
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
-import { JudgingFailed, SeasonJudge } from "#application/season/SeasonJudge.ts";
+import { JudgingFailed, SeasonJudge, type TriedList } from "#application/season/SeasonJudge.ts";
 import type { JudgedList, SeasonInputs, SeasonLane } from "#application/season/SeasonQueue.ts";
 import type { StoreFailure } from "#application/shared/ResourceStore.ts";
 import { startWorker, type WorkerProcess } from "../../processes/workerProcess.ts";
@@ -32,7 +32,7 @@ const giveWay = ({ pid }: Worker): void => {
 const keepWorker = (lane: SeasonLane) => {
   let worker: Worker | null = null;
   let unused: NodeJS.Timeout | undefined;
-  const sent = new Map<ReferenceListType, string>();
+  const sent = new Map<ReferenceListType | "trial", string>();
   const end = async (): Promise<void> => {
     clearTimeout(unused);
     const ended = worker;
@@ -58,15 +58,27 @@ const keepWorker = (lane: SeasonLane) => {
 };
 type KeptWorker = ReturnType<typeof keepWorker>;
 
-const askWorker = ({ take, sent }: KeptWorker, { lists: keys, stamps: _, ...inputs }: SeasonInputs, list: ReadList) =>
+const askWorker = (
+  { take, sent }: KeptWorker,
+  { lists: keys, stamps: _, ...inputs }: SeasonInputs,
+  list: ReadList,
+  trial?: TriedList,
+) =>
   Effect.gen(function* () {
     const worker = take();
     const prepared_on = new Date(yield* Clock.currentTimeMillis).toISOString().slice(0, 10);
     const unseen = keys.filter(({ type, key }) => sent.get(type) !== key);
     const lists = yield* Effect.forEach(unseen, ({ type }) => list(type));
-    yield* worker.send({ ...inputs, prepared_on, lists });
+    const isTried = trial === undefined || sent.get("trial") === trial.key;
+    yield* worker.send({
+      ...inputs,
+      prepared_on,
+      lists,
+      ...(trial === undefined ? {} : { trial: { type: trial.list.type, list: isTried ? null : trial.list } }),
+    });
     const answer = yield* worker.next(MOST_SECONDS).pipe(Effect.mapError((cause) => new JudgingFailed({ cause })));
     for (const { type, key } of unseen) sent.set(type, key);
+    if (trial !== undefined) sent.set("trial", trial.key);
     return answer;
   });
 
@@ -98,7 +110,16 @@ export const seasonJudgeLive = Layer.effect(
   Effect.gen(function* () {
     const lanes = { own: yield* workersOf("own"), others: yield* workersOf("others") };
     return SeasonJudge.of({
-      judge: (inputs, list, lane) => lanes[lane]((worker) => askWorker(worker, inputs, list)),
+      judge: (inputs, list, lane) =>
+        Effect.map(
+          lanes[lane]((worker) => askWorker(worker, inputs, list)),
+          ({ reports }) => reports,
+        ),
+      effects: (inputs, list, trial) =>
+        Effect.map(
+          lanes.others((worker) => askWorker(worker, inputs, list, trial)),
+          ({ effects }) => effects,
+        ),
     });
   }),
 );

@@ -34,6 +34,7 @@ export const GROUP_TITLES: Readonly<Record<GroupName, string>> = {
   seasons: "Season",
   files: "Files",
   referenceLists: "Database entry",
+  newLists: "Database entry, before a list is replaced",
   history: "History",
   lists: "List exports",
   views: "Saved views",

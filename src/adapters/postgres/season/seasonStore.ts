@@ -3,7 +3,7 @@ import { SqlClient } from "effect/sql";
 import type { Fragment } from "effect/sql/Statement";
 import { REPORTS } from "#domain/report/reports.ts";
 import { CurrentActor } from "#application/shared/Actor.ts";
-import { SeasonStore, type StoredMark } from "#application/season/SeasonStore.ts";
+import { type NewestSeasons, SeasonStore, type StoredMark } from "#application/season/SeasonStore.ts";
 import { countedInputs, factsStampOf } from "../report/inputsStamp.ts";
 import { oldestSheet } from "../product/sdsStatus.ts";
 import { reading, readingFirst, writing } from "../storeFailures.ts";
@@ -19,6 +19,7 @@ export const seasonStoreLive = Layer.effect(
     const write = writing(sql);
     const marks = (from: Fragment, where = sql``) =>
       sql<StoredMark>`${from} SELECT ${sql.literal(MARK)} FROM t LEFT JOIN people p ON p.id = t.marked_by ${where}`;
+    const hasInventory = sql`EXISTS (SELECT FROM inventories i WHERE i.facility_id = f.id AND i.is_active)`;
     return SeasonStore.of({
       list: (query, today) => reading(seasonList(sql, query, today)),
       years: reading(
@@ -27,6 +28,21 @@ export const seasonStoreLive = Layer.effect(
           (rows) => rows.map(({ year }) => year),
         ),
       ),
+      newest: (after, most) =>
+        reading(
+          Effect.gen(function* () {
+            const facilities = yield* sql<NewestSeasons["facilities"][number]>`SELECT f.id AS facility_id,
+                (SELECT max(year) FROM inventories i WHERE i.facility_id = f.id AND i.is_active) AS year,
+                json_build_object('id', c.id, 'name', c.name) AS customer,
+                json_build_object('id', f.id, 'name', f.name) AS facility
+              FROM facilities f JOIN customers c ON c.id = f.customer_id
+              WHERE f.id > ${after} AND ${hasInventory} ORDER BY f.id LIMIT ${most}`;
+            const last = facilities.at(-1)?.facility_id ?? after;
+            const [counts] = yield* sql<Pick<NewestSeasons, "total" | "done">>`SELECT count(*)::integer AS total,
+                count(*) FILTER (WHERE f.id <= ${last})::integer AS done FROM facilities f WHERE ${hasInventory}`;
+            return { total: 0, done: 0, ...counts, facilities };
+          }),
+        ),
       marks: ({ facility_id, year }) =>
         reading(
           marks(

@@ -1,6 +1,6 @@
 import { useEffect, useId } from "react";
 import { endingsOf, LIST_FILE } from "#application/files/FileField.ts";
-import type { FileRefused, ListUploadContext } from "#application/reference/listUploadContext.ts";
+import { type FileRefused, type ListUploadContext, stepInput } from "#application/reference/listUploadContext.ts";
 import { fileSize } from "#domain/files/fileSize.ts";
 import type { ReferenceListPreview } from "#domain/reference/ReferenceList.ts";
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
@@ -19,6 +19,7 @@ import { FormFailure } from "../form/FormFailure.tsx";
 import { useApp } from "../useApp.ts";
 import { useMachine } from "../useMachine.ts";
 import { fileHint, NOTHING, OUTDATED, pounds, uploadTitle } from "./databaseTexts.ts";
+import { ListEffects } from "./ListEffects.tsx";
 import * as styles from "./reference.css.ts";
 
 type UploadModalProps = {
@@ -66,7 +67,7 @@ export function UploadModal({ type, onFinished }: UploadModalProps) {
           />
         ) : null}
         {upload.hasTag("deciding") && context.preview !== null ? (
-          <PreviewStep preview={context.preview} name={context.file?.name ?? ""} isOutdated={context.isOutdated} />
+          <PreviewStep preview={context.preview} context={context} />
         ) : null}
         {upload.matches("sending") ? (
           <SendingStep
@@ -162,13 +163,13 @@ function Refusal({ refused, name }: { readonly refused: FileRefused; readonly na
 
 type PreviewStepProps = {
   readonly preview: ReferenceListPreview;
-  readonly name: string;
-  readonly isOutdated: boolean;
+  readonly context: ListUploadContext;
 };
 
 const rows = (count: number): string => (count === 1 ? "row" : "rows");
 
-function PreviewStep({ preview, name, isOutdated }: PreviewStepProps) {
+function PreviewStep({ preview, context }: PreviewStepProps) {
+  const { file, isOutdated } = context;
   const { added, removed, changed, thresholds_changed, unchanged, changes, row_count, current_row_count } = preview;
   const others = changed - thresholds_changed;
   const total = added + removed + changed;
@@ -182,7 +183,7 @@ function PreviewStep({ preview, name, isOutdated }: PreviewStepProps) {
       ) : null}
       <div role="status" aria-labelledby={headingId}>
         <p id={headingId} className={styles.file}>
-          {name}: {counted(row_count, "row", "rows")} instead of {countText(current_row_count)}
+          {file?.name ?? ""}: {counted(row_count, "row", "rows")} instead of {countText(current_row_count)}
         </p>
         <div className={styles.counts}>
           <Counter label={`${rows(added)} added`} value={countText(added)} />
@@ -211,6 +212,7 @@ function PreviewStep({ preview, name, isOutdated }: PreviewStepProps) {
           The first {countText(changes.length)} of {countText(total)} changes are listed.
         </p>
       ) : null}
+      {total === 0 ? null : <ListEffects key={context.uploaded?.filepath} input={stepInput(context).input} />}
     </>
   );
 }

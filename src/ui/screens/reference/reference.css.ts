@@ -27,3 +27,4 @@ export const counts = style({
 export const file = style({ fontWeight: vars.weight.semibold, overflowWrap: "anywhere" });
 export const was = style({ color: vars.color.textMuted });
 export const changes = style({ display: "flex", flexDirection: "column" });
+export const effects = style({ display: "flex", flexDirection: "column", gap: vars.space.x3 });
