@@ -114,7 +114,7 @@ test("before a list replaces another, it says which reports of which facilities 
   await choose(dialog, csvOf("EHS 2027.csv", [["Chlorine", "7782-50-5", "5,000"]]));
   await dialog.getByRole("button", { name: "Check Facilities" }).click();
   const effect = dialog.getByRole("region", { name: "Effect on reports" });
-  await expect(effect.getByRole("status")).toContainText(/reports? of \d+ in \d+ facilit(y|ies) would change\./);
+  await expect(effect.getByRole("status")).toContainText(/facilit(y|ies) checked: \d+ reports? of \d+ would change\./);
   await expect(rowsOf(page, "Effect on reports").filter({ hasText: facility.name }).first()).toHaveText(
     /302Report: something to report → nothingChlorine \(7782-50-5\): reportable → below$/,
   );

@@ -6,6 +6,8 @@ import { gapSection } from "./pages/sections/gapSection.ts";
 import { headRemarks } from "./pages/sections/headRemarks.ts";
 import { countedComponents } from "./laws/common/componentOutcomes.ts";
 import { missingLists } from "./laws/common/listedSubstances.ts";
+import { rangeSection, rangeSummary } from "./pages/sections/rangeSection.ts";
+import { MOST_RANGED_LINES, rangesOf } from "./ranges/rangedReport.ts";
 import { rangeRemarks } from "./pages/sections/rangeRemarks.ts";
 import { prepareLines } from "./facts/prepareLines.ts";
 import { Provenance } from "./amounts/Provenance.ts";
@@ -127,7 +129,8 @@ export const reportModel = (unordered: ReportSnapshot): ReportModel => {
   const report = REPORTS[type];
   const rules = rulesOf(type);
   const provenance = new Provenance();
-  const body = REPORT_BODIES[type]({ snapshot, lines: prepareLines(snapshot.lines), provenance });
+  const prepared = prepareLines(snapshot.lines);
+  const body = REPORT_BODIES[type]({ snapshot, lines: prepared, provenance });
   const { outcomes = [] } = body;
   const lines = snapshot.lines.map(lineRefOf);
   const { findings, gaps } = body;
@@ -136,6 +139,8 @@ export const reportModel = (unordered: ReportSnapshot): ReportModel => {
   // True if all lists that it needs are missing, and nothing was found without them.
   const isBlind = missing.length > 0 && missing.length === report.lists.length && body.findings.length === 0;
   const hasThresholds = report.evaluates === "thresholds";
+  const isRanged = hasThresholds && !isBlind && snapshot.lines.length <= MOST_RANGED_LINES;
+  const ranged = isRanged ? rangesOf(snapshot, prepared, { findings, gaps }) : null;
   return {
     type,
     title: report.title ?? report.name,
@@ -160,6 +165,7 @@ export const reportModel = (unordered: ReportSnapshot): ReportModel => {
           ...missing,
           openInventories(snapshot),
           summaryOf(found, isBlind),
+          rangeSummary(ranged),
           ...(body.outcomes === undefined ? [] : [countedComponents(outcomes)]),
           ...(body.warnings ?? []),
         ]
@@ -172,6 +178,7 @@ export const reportModel = (unordered: ReportSnapshot): ReportModel => {
     outcomes,
     sections: [
       ...body.sections,
+      ...(hasThresholds && !isBlind ? rangeSection(ranged, type, lines) : []),
       ...(report.evaluates === "nothing" ? [] : [gapSection(gaps, lines)]),
       manualSection(type),
     ],

@@ -1,7 +1,7 @@
 import type { ReportSnapshot } from "../report/snapshot/ReportSnapshot.ts";
 import { Provenance } from "../report/amounts/Provenance.ts";
 import { prepareLines } from "../report/facts/prepareLines.ts";
-import { rangesOf } from "../report/ranges/rangedReport.ts";
+import { MOST_RANGED_LINES, rangesOf } from "../report/ranges/rangedReport.ts";
 import { REPORTS } from "../report/reports.ts";
 import { canonicalSnapshot } from "../report/snapshot/canonicalInputs.ts";
 import type { SeasonAnswer } from "./seasonStates.ts";
@@ -19,8 +19,6 @@ export type AnswerCounts = {
 export const answerOf = ({ reportable, open }: AnswerCounts): SeasonAnswer =>
   reportable > 0 ? "reportable" : open > 0 ? "depends" : "nothing";
 
-/** With more lines, trying what their missing facts could be takes minutes; they are counted as the report lists them. */
-const MOST_LINES = 1000;
 const NO_RANGES = { findings: [], chase: null } as const;
 
 /** The same law as the report, without its pages. */
@@ -28,7 +26,7 @@ export const evaluateAnswers = (unordered: ReportSnapshot) => {
   const snapshot = canonicalSnapshot(unordered);
   const lines = prepareLines(snapshot.lines);
   const base = REPORTS[snapshot.type].evaluate({ snapshot, lines, provenance: new Provenance() });
-  const { findings, chase } = lines.length > MOST_LINES ? NO_RANGES : rangesOf(snapshot, lines, base);
+  const { findings, chase } = lines.length > MOST_RANGED_LINES ? NO_RANGES : rangesOf(snapshot, lines, base);
   return { own: base.findings.filter(({ reported_with }) => reported_with === undefined), base, findings, chase };
 };
 export type EvaluatedAnswers = ReturnType<typeof evaluateAnswers>;

@@ -165,6 +165,9 @@ const completionsOf = (
   ];
 };
 
+/** With more lines, trying what their missing facts could be takes minutes; reports and season do without ranges. */
+export const MOST_RANGED_LINES = 1000;
+
 const NOTHING: RangedReport = { answer: "no", findings: [], facts: [], chase: [] };
 
 /**

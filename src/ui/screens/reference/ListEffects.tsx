@@ -30,7 +30,7 @@ export function ListEffects({ input }: { readonly input: ReferenceListInput }) {
         </div>
       ) : (
         <p role="status" className={styles.file}>
-          {isChecking ? "" : foundWords(effects, done)}
+          {isChecking || done === 0 ? "" : foundWords(effects, done)}
         </p>
       )}
       {isChecking || state.hasTag("stopped") ? (
@@ -66,10 +66,10 @@ export function ListEffects({ input }: { readonly input: ReferenceListInput }) {
 }
 
 const foundWords = (effects: ReadonlyArray<ListEffect>, facilities: number): string => {
-  const checked = counted(facilities, "facility", "facilities");
-  if (effects.length === 0) return `No answer would change in ${checked}.`;
+  const checked = `${counted(facilities, "facility", "facilities")} checked`;
+  if (effects.length === 0) return `${checked}: no answer would change.`;
   const changed = new Set(effects.map(({ facility_id }) => facility_id)).size;
-  return `${counted(effects.length, "report", "reports")} of ${countText(changed)} in ${checked} would change.`;
+  return `${checked}: ${counted(effects.length, "report", "reports")} of ${countText(changed)} would change.`;
 };
 
 const ANSWERS = { reportable: "something to report", depends: "depends on missing facts", nothing: "nothing" } as const;
@@ -89,7 +89,7 @@ const COLUMNS: ReadonlyArray<DataTableColumn<ListEffect>> = [
       </span>
     ),
   },
-  { id: "report", header: "Report", minWidth: 110, cell: ({ type }) => SEASON_REPORTS[type] },
+  { id: "report", header: "Report", width: 130, cell: ({ type }) => SEASON_REPORTS[type] },
   {
     id: "substances",
     header: "Before and After",

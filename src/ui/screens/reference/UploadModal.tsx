@@ -196,6 +196,7 @@ function PreviewStep({ preview, context }: PreviewStepProps) {
           <Counter label={`${rows(unchanged)} unchanged`} value={countText(unchanged)} />
         </div>
       </div>
+      {total === 0 ? null : <ListEffects key={context.uploaded?.filepath} input={stepInput(context).input} />}
       {total === 0 ? (
         <Notice>No changes: the current list has the same rows.</Notice>
       ) : (
@@ -212,7 +213,6 @@ function PreviewStep({ preview, context }: PreviewStepProps) {
           The first {countText(changes.length)} of {countText(total)} changes are listed.
         </p>
       ) : null}
-      {total === 0 ? null : <ListEffects key={context.uploaded?.filepath} input={stepInput(context).input} />}
     </>
   );
 }
