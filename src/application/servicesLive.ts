@@ -38,7 +38,7 @@ export const servicesLive = Layer.mergeAll(
   inventoryComponentsLive,
   reportsLive,
   filingsLive,
-  seasonsLive,
+  seasonsLive.pipe(Layer.provide([productComponentsLive, inventoryComponentsLive])),
   filesLive,
   historyLive,
   viewsLive,

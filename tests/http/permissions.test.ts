@@ -109,6 +109,8 @@ const EXPECTED: Readonly<Record<string, ReadonlyArray<Asker>>> = {
   "seasons.list": OFFICE,
   "seasons.years": OFFICE,
   "seasons.marks": OFFICE,
+  "seasons.missing": OFFICE,
+  "seasons.takeOver": OFFICE,
   "seasons.file": OFFICE,
   "seasons.withdraw": OFFICE,
   "customers.list": OFFICE,

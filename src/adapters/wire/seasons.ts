@@ -1,5 +1,7 @@
 import { Schema } from "effect";
 import { FiledInput, FiledMark } from "#domain/season/FiledMark.ts";
+import { MissingFact, type MissingQuery, TakenOver } from "#domain/season/MissingFact.ts";
+import { Option } from "#domain/shared/Option.ts";
 import { SeasonNumbers, type SeasonQuery, SeasonRow } from "#domain/season/SeasonRow.ts";
 import { INVENTORY_STATES, REPORT_STATES, SEASON_ANSWERS } from "#domain/season/seasonStates.ts";
 import { idIn } from "#domain/shared/fields.ts";
@@ -39,6 +41,22 @@ const seasonQuery: QueryFormat<SeasonQuery> = {
   }),
 };
 
+/** Without a year, it is the newest that has an inventory. */
+const missingQuery: QueryFormat<MissingQuery> = {
+  names: ["year", "page", "ipp", "search", "facility_id"],
+  read: (sent) => {
+    const { page, ipp, search } = listQuery.read(sent);
+    return { year: idIn(sent["year"]) ?? 0, page, ipp, search, facility_id: idIn(sent["facility_id"]) };
+  },
+  write: ({ year, page, ipp, search, facility_id }) => ({
+    year: String(year),
+    page: String(page),
+    ipp: String(ipp),
+    search,
+    facility_id: facility_id === null ? undefined : String(facility_id),
+  }),
+};
+
 const permission = "season.read";
 
 /** Facilities and reports of a year. */
@@ -54,6 +72,22 @@ export const seasons = {
     answer: Schema.Array(Schema.Int),
     permission,
   }),
+  missing: get(
+    "/seasons/missing",
+    "Lists the missing facts that could flip an answer, by the number of reports, then by how much depends on them",
+    {
+      query: missingQuery,
+      answer: MissingFact,
+      envelope: "page",
+      also: { waiting: Schema.Int, facility: Schema.NullOr(Option) },
+      permission,
+    },
+  ),
+  takeOver: patch(
+    "/seasons/:year/products/:productId/take-over",
+    "Gives the lines of a product in a year the percentages, CAS numbers or components that the catalog has and they lack",
+    { answer: TakenOver, permission },
+  ),
   marks: get(
     "/seasons/:facilityId/:year/filed",
     "Lists the reports of a facility and a year that are marked as filed",

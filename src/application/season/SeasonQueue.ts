@@ -1,5 +1,6 @@
 import { Context, type Effect } from "effect";
 import type { AnswerCounts } from "#domain/season/countAnswers.ts";
+import type { ReportFact } from "#domain/season/missingFacts.ts";
 import type { SeasonReportId } from "#domain/season/seasonReports.ts";
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
 import type { ReadInputs } from "../report/ReportStore.ts";
@@ -30,7 +31,10 @@ export type SeasonInputs = Pick<ReadInputs, "customer" | "facility" | "inventori
   readonly stamps: ReadonlyMap<SeasonReportId, { readonly inputs_stamp: string; readonly facts_stamp: string }>;
 };
 
-export type JudgedReport = AnswerCounts & { readonly type: SeasonReportId };
+export type JudgedReport = AnswerCounts & {
+  readonly type: SeasonReportId;
+  readonly facts: ReadonlyArray<ReportFact>;
+};
 
 /** The facilities and years whose answers wait to be evaluated. Shared by all servers of the database. */
 export class SeasonQueue extends Context.Service<

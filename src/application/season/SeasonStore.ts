@@ -1,8 +1,10 @@
 import { Context, type Effect } from "effect";
 import type { FiledInput, FiledMark } from "#domain/season/FiledMark.ts";
 import type { SeasonQuery, SeasonRow } from "#domain/season/SeasonRow.ts";
+import type { MissingQuery } from "#domain/season/MissingFact.ts";
 import type { Stored, StoreFailure } from "../shared/ResourceStore.ts";
-import type { SeasonPage } from "./Seasons.ts";
+import type { LineOwner } from "../component/Components.ts";
+import type { MissingPage, SeasonPage } from "./Seasons.ts";
 
 export type StoredMark = Omit<FiledMark, "file_url"> & { readonly file_id: number | null };
 export type FacilityYear = { readonly facility_id: number; readonly year: number };
@@ -24,6 +26,9 @@ export class SeasonStore extends Context.Service<
     /** @param today an ISO day: reports due before it are overdue */
     readonly list: (query: SeasonQuery, today: string) => Stored<SeasonPage>;
     readonly years: Stored<ReadonlyArray<number>>;
+    readonly missing: (query: MissingQuery) => Stored<MissingPage>;
+    /** Lines of the product in active inventories of the year. */
+    readonly linesOf: (year: number, productId: number) => Stored<ReadonlyArray<LineOwner>>;
     readonly marks: (of: FacilityYear) => Stored<ReadonlyArray<StoredMark>>;
     /** Facilities with an active inventory, by id, each with the newest year that has one. */
     readonly newest: (after: number, most: number) => Stored<NewestSeasons>;

@@ -1,10 +1,15 @@
 import { Context, type Effect } from "effect";
 import type { FiledInput, FiledMark } from "#domain/season/FiledMark.ts";
+import type { MissingFact, MissingQuery, TakenOver } from "#domain/season/MissingFact.ts";
+import type { Option } from "#domain/shared/Option.ts";
 import type { SeasonNumbers, SeasonQuery, SeasonRow } from "#domain/season/SeasonRow.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
 import type { Page } from "#domain/shared/Page.ts";
 
 export type SeasonPage = Page<SeasonRow> & { readonly numbers: SeasonNumbers };
+
+/** `facility`: the one that was asked for. */
+export type MissingPage = Page<MissingFact> & { readonly waiting: number; readonly facility: Option | null };
 
 /** Facilities and reports of a year. */
 export class Seasons extends Context.Service<
@@ -16,6 +21,10 @@ export class Seasons extends Context.Service<
     readonly years: () => Effect.Effect<ReadonlyArray<number>, Refusal>;
     /** Without those that were withdrawn. */
     readonly marks: (facilityId: number, year: number) => Effect.Effect<ReadonlyArray<FiledMark>, Refusal>;
+    /** Facts that could flip an answer: by the number of reports, then by the part of a threshold that depends on it. */
+    readonly missing: (query: MissingQuery) => Effect.Effect<MissingPage, Refusal>;
+    /** Gives the lines of a product in a year what the catalog has by now and they lack. */
+    readonly takeOver: (year: number, productId: number) => Effect.Effect<TakenOver, Refusal>;
     readonly file: (input: FiledInput) => Effect.Effect<FiledMark, Refusal>;
     /** Returns the mark as it was. It is kept in the change log. */
     readonly withdraw: (id: number) => Effect.Effect<FiledMark, Refusal>;

@@ -11,6 +11,7 @@ import { NO_INVENTORY } from "../report/reportRefusals.ts";
 import { permit, refuseFailures } from "../shared/refusals.ts";
 import { notFound } from "../shared/resourceLive.ts";
 import { Seasons } from "./Seasons.ts";
+import { takeOver } from "./takeOver.ts";
 import { SeasonStore, type StoredMark } from "./SeasonStore.ts";
 
 export const FUTURE_DAY = "The day must not be in the future.";
@@ -29,6 +30,13 @@ export const seasonsLive = Layer.effect(
     const store = yield* SeasonStore;
     const records = yield* FileRecords;
     const links = yield* FileLinks;
+    const take = yield* takeOver;
+    /** `year` 0: the newest that has an inventory. */
+    const dated = <Query extends { readonly year: number }>(query: Query, today: string) =>
+      query.year > 0
+        ? Effect.succeed(query)
+        : Effect.map(store.years, ([newest = new Date(today).getUTCFullYear()]) => ({ ...query, year: newest }));
+    const today = Effect.map(Clock.currentTimeMillis, isoDay);
 
     const shown = ({ file_id, ...mark }: StoredMark) =>
       Effect.gen(function* () {
@@ -54,10 +62,18 @@ export const seasonsLive = Layer.effect(
       list: (query) =>
         Effect.gen(function* () {
           yield* permit("season.read");
-          const today = isoDay(yield* Clock.currentTimeMillis);
-          if (query.year > 0) return yield* store.list(query, today);
-          const [newest = new Date(today).getUTCFullYear()] = yield* store.years;
-          return yield* store.list({ ...query, year: newest }, today);
+          const day = yield* today;
+          return yield* store.list(yield* dated(query, day), day);
+        }).pipe(refuse),
+      missing: (query) =>
+        Effect.gen(function* () {
+          yield* permit("season.read");
+          return yield* store.missing(yield* dated(query, yield* today));
+        }).pipe(refuse),
+      takeOver: (year, productId) =>
+        Effect.gen(function* () {
+          yield* permit("season.read");
+          return yield* take(productId, yield* store.linesOf(year, productId));
         }).pipe(refuse),
       years: () => Effect.andThen(permit("season.read"), store.years).pipe(refuse),
       marks: (facility_id, year) =>

@@ -1,6 +1,7 @@
 import { Clock, Effect } from "effect";
 import type { FiledInput, FiledMark } from "#domain/season/FiledMark.ts";
 import type { ListEffectsInput } from "#domain/season/ListEffect.ts";
+import type { MissingFact } from "#domain/season/MissingFact.ts";
 import { callActor, SHOWN_BY_ITS_SCREEN } from "../machines/callActor.ts";
 import { actionOf } from "../machines/callMachines.ts";
 import type { ListLoadInput } from "../machines/list/ListContext.ts";
@@ -10,9 +11,10 @@ import type { MachineParts } from "../machines/MachineParts.ts";
 import { onDemand } from "../machines/onDemand.ts";
 import { markWithdrawn } from "../shared/recordMessages.ts";
 import { listEffectsMachine } from "./listEffectsMachine.ts";
-import { markFiledMachine } from "./markFiledMachine.ts";
 import { NewLists } from "./NewLists.ts";
-import { seasonFiltersOf } from "./seasonFilters.ts";
+import { factsTaken } from "./factsTaken.ts";
+import { markFiledMachine } from "./markFiledMachine.ts";
+import { seasonFiltersOf, seasonYear } from "./seasonFilters.ts";
 import { Seasons } from "./Seasons.ts";
 
 const list = ({ query }: ListLoadInput<null>) =>
@@ -23,13 +25,30 @@ const list = ({ query }: ListLoadInput<null>) =>
     return yield* seasons.list({ page, ipp, search, technician_id: null, ...seasonFiltersOf(show, today) });
   });
 
+const missing = ({ query, scope: facility_id }: ListLoadInput<number | null>) =>
+  Effect.gen(function* () {
+    const today = new Date(yield* Clock.currentTimeMillis).toISOString().slice(0, 10);
+    const { page, ipp, search, show = "" } = query;
+    return yield* (yield* Seasons).missing({ page, ipp, search, facility_id, year: seasonYear(show, today) });
+  });
+
 type Place = { readonly facility_id: number; readonly year: number };
+
+/** A product whose lines are to take over what the catalog has. */
+export type Taking = Pick<MissingFact, "product" | "lines"> & { readonly year: number };
 
 export const seasonMachines = (parts: MachineParts<NewLists | Seasons>) => ({
   season: () =>
     onDemand({
       list: () => seenListOf(parts, list),
       years: () => loadOf(parts, (_: null) => Seasons.use(({ years }) => years())),
+      missing: () => seenListOf(parts, missing),
+      takeOver: () =>
+        actionOf(
+          parts,
+          ({ year, product }: Taking) => Seasons.use((seasons) => seasons.takeOver(year, product.id)),
+          factsTaken,
+        ),
       marks: () =>
         loadOf(parts, ({ facility_id, year }: Place) => Seasons.use(({ marks }) => marks(facility_id, year))),
       markFiled: () =>

@@ -4,6 +4,7 @@ import { prepareLines } from "../report/facts/prepareLines.ts";
 import { MOST_RANGED_LINES, rangesOf } from "../report/ranges/rangedReport.ts";
 import { REPORTS } from "../report/reports.ts";
 import { canonicalSnapshot } from "../report/snapshot/canonicalInputs.ts";
+import { reportFacts } from "./missingFacts.ts";
 import type { SeasonAnswer } from "./seasonStates.ts";
 
 /** How many findings and missing facts one report has for a facility and a year. */
@@ -19,29 +20,32 @@ export type AnswerCounts = {
 export const answerOf = ({ reportable, open }: AnswerCounts): SeasonAnswer =>
   reportable > 0 ? "reportable" : open > 0 ? "depends" : "nothing";
 
-const NO_RANGES = { findings: [], chase: null } as const;
+const NO_RANGES = { findings: [], facts: [], chase: null } as const;
 
 /** The same law as the report, without its pages. */
 export const evaluateAnswers = (unordered: ReportSnapshot) => {
   const snapshot = canonicalSnapshot(unordered);
   const lines = prepareLines(snapshot.lines);
   const base = REPORTS[snapshot.type].evaluate({ snapshot, lines, provenance: new Provenance() });
-  const { findings, chase } = lines.length > MOST_RANGED_LINES ? NO_RANGES : rangesOf(snapshot, lines, base);
-  return { own: base.findings.filter(({ reported_with }) => reported_with === undefined), base, findings, chase };
+  const { findings, facts, chase } = lines.length > MOST_RANGED_LINES ? NO_RANGES : rangesOf(snapshot, lines, base);
+  const own = base.findings.filter(({ reported_with }) => reported_with === undefined);
+  return { snapshot, lines, base, own, findings, facts, chase };
 };
 export type EvaluatedAnswers = ReturnType<typeof evaluateAnswers>;
 
-export const countsOf = ({ own, base, findings, chase }: EvaluatedAnswers): AnswerCounts => {
+/** `facts` are the missing ones that could flip an answer. */
+export const countsOf = ({ own, base, findings, facts, chase, lines, snapshot }: EvaluatedAnswers) => {
   const count = (outcome: "reportable" | "close" | "below") => own.filter((one) => one.outcome === outcome).length;
   const known = new Set(base.findings.flatMap(({ id, outcome }) => (outcome === "reportable" ? [id] : [])));
   // What is not counted yet for want of a fact, and reaches its threshold whatever that is.
   const certain = findings.filter(({ id, answer }) => answer === "yes" && !known.has(id)).length;
-  return {
+  const counts: AnswerCounts = {
     reportable: count("reportable") + certain,
     close: count("close"),
     below: count("below"),
     open: chase?.length ?? base.gaps.filter(({ is_counted }) => !is_counted).length,
   };
+  return { ...counts, facts: reportFacts({ facts, chase: chase ?? [] }, lines, snapshot.lines) };
 };
 
-export const countAnswers = (snapshot: ReportSnapshot): AnswerCounts => countsOf(evaluateAnswers(snapshot));
+export const countAnswers = (snapshot: ReportSnapshot) => countsOf(evaluateAnswers(snapshot));

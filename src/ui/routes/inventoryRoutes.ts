@@ -93,12 +93,13 @@ const reports = createRoute({
   component: lazyScreen(() => import("../screens/report/ReportsScreen.tsx"), "ReportsScreen"),
 });
 
+/** Its parts share a route, which weighs less on the first page. */
 const season = createRoute({
   getParentRoute: () => appRoute,
-  path: "reports/season",
+  path: "reports/season/{-$part}",
   // Read by its screen, so that the first page need not know its filters.
   validateSearch: (search: Record<string, unknown>): ListSearch => search,
-  component: lazyScreen(() => import("../screens/season/SeasonScreen.tsx"), "SeasonScreen"),
+  component: lazyScreen(() => import("../screens/season/SeasonPart.tsx"), "SeasonPart"),
 });
 
 const years = createRoute({

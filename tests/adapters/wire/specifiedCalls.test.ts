@@ -79,6 +79,8 @@ const OWN = [
   "GET /filings/list",
   "GET /seasons/list",
   "GET /seasons/years",
+  "GET /seasons/missing",
+  "PATCH /seasons/{year}/products/{productId}/take-over",
   "GET /seasons/{facilityId}/{year}/filed",
   "POST /seasons/filed",
   "POST /db-entry/effects",

@@ -1,3 +1,4 @@
+import * as ofSeason from "#application/season/factsTaken.ts";
 import * as messages from "#application/shared/messages.ts";
 import * as recordMessages from "#application/shared/recordMessages.ts";
 import type { Announcement } from "#application/shared/messages.ts";
@@ -6,11 +7,11 @@ import { AMOUNT_FORMULAS } from "#domain/quantity/amountFormulas.ts";
 import { toastFor } from "#domain/quantity/CalculationMessages.ts";
 import { quoted, type Row } from "./markdown.ts";
 
-/** A toast by the name of its export in messages.ts or recordMessages.ts, and when it is shown. Names of records are examples. */
+/** A toast by the name of its export in messages.ts, recordMessages.ts or factsTaken.ts, and when it is shown. Names of records are examples. */
 export type Toast = { readonly name: string; readonly when: string; readonly toast: Announcement };
 
 const toast = (
-  name: keyof typeof messages | keyof typeof recordMessages,
+  name: keyof typeof messages | keyof typeof recordMessages | keyof typeof ofSeason,
   when: string,
   shown: Announcement,
 ): Toast => ({ name, when, toast: shown });
@@ -48,6 +49,16 @@ const RECORDS_AND_PAGES: ReadonlyArray<Toast> = [
   toast("fileUploaded", "a file was uploaded", recordMessages.fileUploaded("sheet.pdf")),
   toast("sheetDeleted", "the SDS of a product was deleted", recordMessages.sheetDeleted(7)),
   toast("markWithdrawn", "a report is no longer marked as filed", recordMessages.markWithdrawn()),
+  toast(
+    "factsTaken",
+    "lines took over what the catalog has of their product",
+    ofSeason.factsTaken({ changed: 3, refused: 0, message: "" }),
+  ),
+  toast(
+    "factsTaken",
+    "some of these lines could not be changed",
+    ofSeason.factsTaken({ changed: 2, refused: 1, message: "The inventory is completed." }),
+  ),
   toast("componentUnlinked", "a chemical component was unlinked", recordMessages.componentUnlinked("Acetone")),
   toast("downloadFailed", "a download failed", messages.downloadFailed("The report could not be created.")),
   toast("failure", "any other refused call", messages.failure({ message: "This customer does not exist." })),

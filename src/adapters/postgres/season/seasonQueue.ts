@@ -4,6 +4,7 @@ import { SqlClient } from "effect/sql";
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
 import { REPORTS } from "#domain/report/reports.ts";
 import { ruleVersions } from "#domain/report/reportTypes.ts";
+import { facilityFacts } from "#domain/season/missingFacts.ts";
 import { SEASON_REPORT_IDS, type SeasonReportId } from "#domain/season/seasonReports.ts";
 import { ReportStore, type InputsOf } from "#application/report/ReportStore.ts";
 import {
@@ -32,6 +33,8 @@ const programOf = (type: SeasonReportId): InputsOf => ({
   lists: REPORTS[type].lists,
   rules: ruleVersions(type),
 });
+const FACT_COLUMNS =
+  "subject, line_id, product_id, lines, kind, field, words, component_name, component_number, types, answers, part";
 const LISTS: ReadonlyArray<ReferenceListType> = [...new Set(SEASON_REPORT_IDS.flatMap((type) => REPORTS[type].lists))];
 /** Changes whenever a stamp may change without a write. */
 const programWord = (migration: string): string =>
@@ -107,11 +110,16 @@ export const seasonQueueLive = Layer.effect(
             const ours = yield* sql`UPDATE season_queue SET judged = ${changes}::bigint, claim = NULL, attempts = 0,
               due_at = now() WHERE ${stillOurs(leased)} RETURNING year`;
             if (ours.length === 0) return;
+            yield* sql`DELETE FROM season_facts WHERE facility_id = ${facility_id} AND year = ${year}`;
             if (inputs === null || judged.length === 0) {
               yield* sql`DELETE FROM season_answers WHERE facility_id = ${facility_id} AND year = ${year}`;
               return;
             }
-            const rows = judged.map(({ type, ...counts }) => ({ type, ...counts, ...inputs.stamps.get(type) }));
+            const rows = judged.map(({ type, facts: _, ...counts }) => ({
+              type,
+              ...counts,
+              ...inputs.stamps.get(type),
+            }));
             const today = new Date(yield* Clock.currentTimeMillis).toISOString().slice(0, 10);
             yield* sql`INSERT INTO season_answers AS a (customer_id, facility_id, year, type, reportable, close, below,
                 open, inputs_stamp, facts_stamp, crossed_on)
@@ -123,6 +131,9 @@ export const seasonQueueLive = Layer.effect(
                 reportable = excluded.reportable, close = excluded.close, below = excluded.below, open = excluded.open,
                 inputs_stamp = excluded.inputs_stamp, facts_stamp = excluded.facts_stamp, judged_at = now(),
                 crossed_on = CASE WHEN excluded.reportable > 0 THEN coalesce(a.crossed_on, excluded.crossed_on) END`;
+            yield* sql`INSERT INTO season_facts (facility_id, year, ${sql.literal(FACT_COLUMNS)})
+              SELECT ${facility_id}, ${year}, ${sql.literal(FACT_COLUMNS)}
+              FROM json_populate_recordset(null::season_facts, ${JSON.stringify(facilityFacts(judged))}::json)`;
           }),
         ),
       fail: (leased) =>

@@ -4,9 +4,11 @@ import type { Fragment } from "effect/sql/Statement";
 import { REPORTS } from "#domain/report/reports.ts";
 import { CurrentActor } from "#application/shared/Actor.ts";
 import { type NewestSeasons, SeasonStore, type StoredMark } from "#application/season/SeasonStore.ts";
+import type { LineOwner } from "#application/component/Components.ts";
 import { countedInputs, factsStampOf } from "../report/inputsStamp.ts";
 import { oldestSheet } from "../product/sdsStatus.ts";
 import { reading, readingFirst, writing } from "../storeFailures.ts";
+import { missingFacts } from "./missingFacts.ts";
 import { seasonList } from "./seasonList.ts";
 
 const MARK = `t.id, t.facility_id, t.year, t.type, t.filed_on::text AS filed_on, t.way, t.receipt, t.file_id, t.file_name,
@@ -43,6 +45,11 @@ export const seasonStoreLive = Layer.effect(
             return { total: 0, done: 0, ...counts, facilities };
           }),
         ),
+      missing: (query) => reading(missingFacts(sql, query)),
+      linesOf: (year, productId) =>
+        reading(sql<LineOwner>`SELECT l.inventory_id, l.id AS inventory_product_id FROM inventory_products l
+          JOIN inventories i ON i.id = l.inventory_id WHERE l.product_id = ${productId} AND i.year = ${year}
+            AND i.is_active ORDER BY l.id`),
       marks: ({ facility_id, year }) =>
         reading(
           marks(

@@ -4,7 +4,7 @@ import { calculateAmounts } from "../../quantity/calculateAmounts.ts";
 import type { ReportTypeId } from "../ReportTypeId.ts";
 import { keysOf, type OpenLine } from "./completions.ts";
 import type { Span } from "./contributionsOf.ts";
-import type { OpenFact, RangedFinding } from "./RangedFinding.ts";
+import type { ChasedFact, OpenFact, RangedFinding } from "./RangedFinding.ts";
 import type { Asked } from "./askedOf.ts";
 
 const FIELD_WORDS = { ...MATERIAL_LABELS, physical_state: "Physical State" } as const;
@@ -96,12 +96,13 @@ export class OpenFacts {
   }
 
   /** By the number of answers that depend on it, then by how much of a threshold does. */
-  chase(findings: ReadonlyArray<RangedFinding>): ReadonlyArray<{ readonly fact: number; readonly findings: number }> {
+  chase(findings: ReadonlyArray<RangedFinding>): ReadonlyArray<ChasedFact> {
     const depending = findings.filter(({ answer }) => answer === "depends");
     const shareOf = (fact: number): number => this.#shares.get(fact) ?? 0;
     return this.#facts
       .map((_, fact) => ({ fact, findings: depending.filter(({ facts }) => facts.includes(fact)).length }))
       .filter((one) => one.findings > 0)
-      .sort((a, b) => b.findings - a.findings || Math.sign(shareOf(b.fact) - shareOf(a.fact)) || a.fact - b.fact);
+      .sort((a, b) => b.findings - a.findings || Math.sign(shareOf(b.fact) - shareOf(a.fact)) || a.fact - b.fact)
+      .map((one) => ({ ...one, part: Number.isFinite(shareOf(one.fact)) ? shareOf(one.fact) : null }));
   }
 }

@@ -32,10 +32,19 @@ export type RangedFinding = {
   readonly facts: ReadonlyArray<number>;
 };
 
+/** A fact that could flip an answer. `fact`: index into `RangedReport.facts`. */
+export type ChasedFact = {
+  readonly fact: number;
+  /** How many answers depend on it. */
+  readonly findings: number;
+  /** The largest part of a threshold that depends on it; null if nothing bounds it. */
+  readonly part: number | null;
+};
+
 export type RangedReport = {
   readonly answer: RangedAnswer;
   readonly findings: ReadonlyArray<RangedFinding>;
   readonly facts: ReadonlyArray<OpenFact>;
-  /** Facts that could flip an answer, most important first; `findings` is the number of answers that depend on it. */
-  readonly chase: ReadonlyArray<{ readonly fact: number; readonly findings: number }>;
+  /** Most important first. */
+  readonly chase: ReadonlyArray<ChasedFact>;
 };

@@ -13,6 +13,7 @@ import { QuestionDialog } from "../form/QuestionDialog.tsx";
 import { useApp } from "../useApp.ts";
 import { useMachine } from "../useMachine.ts";
 import { MarkFiled } from "./MarkFiled.tsx";
+import { MISSING, MISSING_PATH } from "./missingTexts.ts";
 import * as styles from "./season.css.ts";
 import * as texts from "./seasonTexts.ts";
 
@@ -55,6 +56,9 @@ export function FacilitySeason({ row, year, onChanged, onClose }: FacilitySeason
           {row.inventory_id === null ? null : (
             <ButtonLink href={`/inventories/${row.inventory_id}/products`}>{texts.FACILITY.openInventory}</ButtonLink>
           )}
+          {row.reports.some(({ open }) => open > 0) ? (
+            <ButtonLink href={`${MISSING_PATH}-${row.id}?show=year-${year}`}>{MISSING}</ButtonLink>
+          ) : null}
           <ButtonLink href={texts.REPORTS_PATH}>{texts.FACILITY.createReport}</ButtonLink>
         </>
       }

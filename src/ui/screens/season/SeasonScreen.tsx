@@ -12,10 +12,11 @@ import { REPORTS } from "../report/reportTexts.ts";
 import { SEASON } from "../shell/sections.ts";
 import { usePage } from "../shell/usePage.ts";
 import { useApp } from "../useApp.ts";
-import { useMachine } from "../useMachine.ts";
 import { FacilitySeason } from "./FacilitySeason.tsx";
+import { MISSING, MISSING_PATH } from "./missingTexts.ts";
 import * as styles from "./season.css.ts";
 import * as texts from "./seasonTexts.ts";
+import { YearChoice } from "./YearChoice.tsx";
 
 const RULES: ListRules = { statuses: [""], sortable: [], shows: Object.values(SEASON_FILTERS), ipp: 50 };
 
@@ -34,6 +35,7 @@ export function SeasonScreen() {
     <ListPage
       title={texts.seasonTitle(year)}
       actions={[]}
+      imports={[{ label: MISSING, path: `${MISSING_PATH}?show=year-${year}` }]}
       list={list}
       texts={texts.LIST}
       emptyHint={texts.NO_FACILITY}
@@ -66,20 +68,6 @@ export function SeasonScreen() {
         />
       )}
     </ListPage>
-  );
-}
-
-function YearChoice({ year, onChange }: { readonly year: number; readonly onChange: (word: string) => void }) {
-  const { machines } = useApp();
-  const [state] = useMachine(machines.season.years, { input: { scope: null } });
-  const years = [...new Set([...(state.context.value ?? []), year])].toSorted((a, b) => b - a);
-  return (
-    <ListFilter
-      label="Year"
-      options={years.map((one) => ({ id: `year-${one}`, label: String(one) }))}
-      value={`year-${year}`}
-      onChange={(id) => onChange(id ?? "")}
-    />
   );
 }
 

@@ -158,3 +158,22 @@ export const linesAndWhatIsKnown = fc
     });
     return { whole, known };
   });
+
+const NOTHING_HIDDEN: Hiding = {
+  shares: [],
+  isWeightHidden: false,
+  isSizeHidden: false,
+  isFormHidden: false,
+  areComponentsHidden: false,
+};
+
+/** Lines of which one fact is missing: a percentage, or what a weight is calculated from. */
+export const linesWithOneFactMissing = fc
+  .tuple(knownLines, fc.nat(4), fc.nat(4), fc.constantFrom("none", "range"), fc.integer({ min: 1, max: 300 }))
+  .map(([lines, at, component, how, by]) =>
+    lines.map((line, index) => {
+      if (index !== at % lines.length) return line;
+      const shares = line.components.map((_, number) => ({ how: number === component ? how : ("known" as const), by }));
+      return hidden(line, { ...NOTHING_HIDDEN, shares, isWeightHidden: component >= line.components.length });
+    }),
+  );

@@ -4,6 +4,7 @@ import { constant } from "#domain/report/amounts/exact.ts";
 import type { Finding } from "#domain/report/amounts/Finding.ts";
 import { Provenance } from "#domain/report/amounts/Provenance.ts";
 import { prepareLines } from "#domain/report/facts/prepareLines.ts";
+import { completions, openLines } from "#domain/report/ranges/completions.ts";
 import { rangedReport } from "#domain/report/ranges/rangedReport.ts";
 import { REPORTS } from "#domain/report/reports.ts";
 import { REPORT_TYPE_IDS } from "#domain/report/reportTypeIds.ts";
@@ -13,7 +14,7 @@ import type { SnapshotLine } from "#domain/report/snapshot/ReportSnapshot.ts";
 import { compare } from "#domain/shared/decimal.ts";
 import { aSnapshot } from "../support/aSnapshot.ts";
 import { law } from "../../../support/law.ts";
-import { linesAndWhatIsKnown } from "./knownLines.ts";
+import { linesAndWhatIsKnown, linesWithOneFactMissing } from "./knownLines.ts";
 
 const TYPES = REPORT_TYPE_IDS.filter((type) => REPORTS[type].evaluates === "thresholds");
 
@@ -40,6 +41,17 @@ const narrowed = (
     }
     return { ...line, components: line.components.map((other, number) => (number === component ? one : other)) };
   });
+/** What is reportable, for each completion of what is open. */
+const reportableIn = (type: ReportTypeId, lines: ReadonlyArray<SnapshotLine>): ReadonlyArray<string> => {
+  const snapshot = canonicalSnapshot(aSnapshot(type, lines));
+  const { ends, others } = completions(type, openLines(snapshot, prepareLines(snapshot.lines)));
+  return [...ends, ...others].map((some) =>
+    findingsOf(type, some)
+      .flatMap(({ id, outcome }) => (outcome === "reportable" ? [id] : []))
+      .toSorted()
+      .join(),
+  );
+};
 const isAtMost = (a: string, b: string | null): boolean => b === null || compare(constant(a), constant(b)) <= 0;
 
 describe.each(TYPES)("in the report %s", (type) => {
@@ -96,6 +108,17 @@ describe.each(TYPES)("in the report %s", (type) => {
       expect(ranged(type, known.toReversed())).toEqual(ranged(type, known));
     },
     { runs: 15, isCostly: true },
+  );
+
+  law(
+    "a missing percentage or weight is asked for exactly if one of its completions flips an answer",
+    [linesWithOneFactMissing],
+    (lines) => {
+      const { facts, chase } = ranged(type, lines);
+      const asked = chase.filter(({ fact }) => ["percentage", "weight"].includes(facts[fact]?.kind ?? ""));
+      expect(asked.length > 0, JSON.stringify(facts)).toBe(new Set(reportableIn(type, lines)).size > 1);
+    },
+    { runs: 60, isCostly: true },
   );
 
   law(

@@ -1,0 +1,49 @@
+import { makeInventory, makeLine, makeProduct, unique } from "../tools/support/makeRecords.ts";
+import { expectNoBarrier } from "./support/expectNoBarrier.ts";
+import { expect, test } from "./support/test.ts";
+import { toastOf } from "./support/toastOf.ts";
+
+test.use({ who: "admin" });
+
+test("what most reports depend on comes first; once it is entered by keyboard, the season has nothing to report", async ({
+  page,
+  house,
+}) => {
+  const api = await house.api("admin");
+  await api.call("POST", "/db-entry/load-shipped", {});
+  const { id, customer, facility } = await makeInventory(api);
+  const product = await makeProduct(api, { name: unique("Bleach booster") });
+  await api.resource("POST", `/products/${product.id}/chemical-components/create`, {
+    name: "Chlorine",
+    number: "7782-50-5",
+  });
+  await makeLine(api, id, { product_id: product.id });
+
+  /** What the season says about EPCRA 302, once it is evaluated. */
+  const answer = async (): Promise<string> => {
+    await page.goto(`/reports/season?show=year-2026&search=${encodeURIComponent(customer.name)}`);
+    await page.getByRole("button", { name: facility.name }).press("Enter");
+    const dialog = page.getByRole("dialog", { name: new RegExp(facility.name) });
+    return (await dialog.getByRole("row", { name: /^302 / }).textContent()) ?? "";
+  };
+  await expect.poll(answer).toContain("Depends on 1 missing fact");
+  await page.getByRole("dialog").getByRole("link", { name: "Missing facts" }).press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: `Missing facts 2026: ${facility.name}` })).toBeAttached();
+
+  const first = page.getByRole("row").nth(1);
+  await expect(first).toContainText("302, 304, Tier II");
+  await expectNoBarrier(page, "missing facts", first);
+  await first.getByRole("link", { name: "Percentage of Chlorine (7782-50-5)" }).press("Enter");
+  const form = page.getByRole("dialog", { name: /^Chemical Component/ });
+  await expect(form.getByRole("textbox", { name: "Weight-based %" })).toBeFocused();
+  await page.keyboard.type("1");
+  await page.keyboard.press("Enter");
+
+  await page.getByRole("button", { name: `Use in Lines: ${product.name}` }).press("Enter");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Use in Lines" }).press("Enter");
+  await expect(toastOf(page, "1 line was completed from the catalog.")).toBeVisible();
+  await expect.poll(answer).toContain("Nothing to report");
+  await page.goto(`/reports/season/missing?show=year-2026&search=${encodeURIComponent(customer.name)}`);
+  await expect(page.getByRole("searchbox", { name: "Search missing facts" })).toBeVisible();
+  await expect(page.getByText("Percentage of Chlorine")).toHaveCount(0);
+});

@@ -1,0 +1,126 @@
+import { useMemo } from "react";
+import { SEASON_FILTERS, seasonYear } from "#application/season/seasonFilters.ts";
+import type { Taking } from "#application/season/seasonMachines.ts";
+import type { MissingFact } from "#domain/season/MissingFact.ts";
+import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
+import { Button } from "#ui/kit/Button.tsx";
+import { TextLink } from "#ui/kit/TextLink.tsx";
+import { type ListColumn, ListPage } from "../list/ListPage.tsx";
+import type { ListRules } from "../list/listSearch.ts";
+import { ConfirmActionDialog, useConfirmAction } from "../list/useConfirmAction.tsx";
+import { useList } from "../list/useList.ts";
+import { REPORTS } from "../report/reportTexts.ts";
+import { SEASON } from "../shell/sections.ts";
+import { usePage } from "../shell/usePage.ts";
+import { useApp, useRole } from "../useApp.ts";
+import * as texts from "./missingTexts.ts";
+import * as styles from "./season.css.ts";
+import { isoToday, REPORTS_PATH, waitingWords } from "./seasonTexts.ts";
+import { YearChoice } from "./YearChoice.tsx";
+
+const RULES: ListRules = { statuses: [""], sortable: [], shows: [SEASON_FILTERS.year], ipp: 50 };
+
+/** /reports/season/missing: the missing facts of a season, or of one facility, that could flip an answer. */
+export function MissingFactsScreen({ facilityId }: { readonly facilityId: number | null }) {
+  const { machines } = useApp();
+  const list = useList({ list: machines.season.missing, scope: facilityId, rules: RULES });
+  const { query, page, choose } = list;
+  const { show = "" } = query;
+  const year = seasonYear(show, isoToday());
+  const name = page?.facility?.name ?? texts.MISSING;
+  usePage({
+    title: texts.MISSING,
+    breadcrumbs: [
+      { name: REPORTS, path: REPORTS_PATH },
+      { name: SEASON.label, path: SEASON.path },
+      ...(facilityId === null
+        ? [{ name: texts.MISSING }]
+        : [{ name: texts.MISSING, path: texts.MISSING_PATH }, { name }]),
+    ],
+  });
+  const action = useConfirmAction(machines.season.takeOver, list);
+  const { request } = action;
+  const refusal = refusalOf(mayDo(useRole(), "inventory component.edit"));
+  const columns = useMemo(() => missingColumns(year, request, refusal), [year, request, refusal]);
+  return (
+    <ListPage
+      title={facilityId === null ? texts.missingTitle(year) : `${texts.missingTitle(year)}: ${name}`}
+      actions={[]}
+      list={list}
+      texts={texts.TEXTS}
+      emptyHint={texts.NO_FACT}
+      columns={columns}
+      rowId={({ id }) => id}
+      intro={
+        <p role="status" className={styles.waiting}>
+          {[texts.INTRO, waitingWords(page?.waiting ?? 0)].join(" ")}
+        </p>
+      }
+      filters={<YearChoice year={year} onChange={(word) => choose({ show: word })} />}
+    >
+      <ConfirmActionDialog action={action} questionOf={texts.takeQuestion} />
+    </ListPage>
+  );
+}
+
+const missingColumns = (
+  year: number,
+  take: (subject: Taking) => void,
+  refusal: string | undefined,
+): ReadonlyArray<ListColumn<MissingFact>> => [
+  {
+    id: "missing",
+    header: "What Is Missing",
+    isRowHeader: true,
+    minWidth: 220,
+    cell: (fact) => (
+      <span className={styles.place}>
+        <TextLink href={texts.mendingPath(fact)}>{texts.missingWords(fact)}</TextLink>
+        <span className={styles.customer}>
+          {[fact.product.name, fact.mfg_name].filter((text) => text !== "").join(", ")}
+        </span>
+      </span>
+    ),
+  },
+  {
+    id: "facility",
+    header: "Facility",
+    minWidth: 170,
+    cell: (fact) => (
+      <span className={styles.place}>
+        <span>{fact.facility.name}</span>
+        <span className={styles.customer}>{fact.customer.name}</span>
+        <span className={styles.customer}>{texts.linesWords(fact)}</span>
+      </span>
+    ),
+  },
+  {
+    id: "reports",
+    header: "Reports",
+    minWidth: 130,
+    givesWay: 1,
+    cell: (fact) => (
+      <span className={styles.place}>
+        <span>{texts.reportNames(fact)}</span>
+        <span className={styles.customer}>{texts.answersWords(fact)}</span>
+      </span>
+    ),
+  },
+  {
+    id: "actions",
+    header: "Actions",
+    isHeaderHidden: true,
+    width: 132,
+    cell: ({ product, lines, is_in_catalog }) =>
+      is_in_catalog ? (
+        <Button
+          size="small"
+          aria-label={`${texts.TAKE}: ${product.name}`}
+          disabledReason={refusal}
+          onPress={() => take({ product, lines, year })}
+        >
+          {texts.TAKE}
+        </Button>
+      ) : null,
+  },
+];

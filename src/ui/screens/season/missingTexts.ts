@@ -1,0 +1,69 @@
+import { ask, type Question } from "#application/shared/texts.ts";
+import type { Taking } from "#application/season/seasonMachines.ts";
+import type { MissingFact } from "#domain/season/MissingFact.ts";
+import { SEASON_REPORT_IDS, SEASON_REPORTS } from "#domain/season/seasonReports.ts";
+import { counted, countText } from "#ui/kit/counts.ts";
+import type { ListTexts } from "../list/ListPage.tsx";
+
+export const MISSING = "Missing facts";
+export const MISSING_PATH = "/reports/season/missing";
+export const missingTitle = (year: number): string => `${MISSING} ${year}`;
+export const TEXTS: ListTexts = {
+  table: "Missing facts that could change an answer",
+  search: "Search missing facts",
+  placeholder: "Search by customer, facility, product or component",
+};
+export const INTRO =
+  "Each of these could change whether something has to be reported. What most reports depend on comes first.";
+export const NO_FACT = "No missing fact could change an answer.";
+export const TAKE = "Use in Lines";
+
+const componentOf = ({ component_name, component_number }: MissingFact): string =>
+  component_number === "" || component_name.includes(component_number)
+    ? component_name
+    : `${component_name} (${component_number})`;
+
+/** What is missing, in one sentence's part: `Percentage of Chlorine (7782-50-5)`. */
+export const missingWords = (fact: MissingFact): string => {
+  const component = componentOf(fact);
+  switch (fact.kind) {
+    case "percentage":
+      return fact.words === "percentage" ? `Percentage of ${component}` : `Exact percentage of ${component}`;
+    case "composition":
+      return "Chemical components";
+    case "form":
+    case "weight":
+      return fact.words;
+    case "question":
+      return component === "" ? fact.words : `${component}: ${fact.words}`;
+  }
+};
+
+/** The field that mends it, and after saving leads back; for a composition the product with its sheet. */
+export const mendingPath = ({ field, kind, component_id, product, ...fact }: MissingFact): string => {
+  const ofProduct = `/products/${product.id}`;
+  if (component_id !== null) return `${ofProduct}/chemical-components/${component_id}#${field}`;
+  if (kind === "composition" || fact.component_name !== "") return ofProduct;
+  return `/inventories/${fact.inventory_id}/products/${fact.inventory_product_id}#${field}`;
+};
+
+/** `12 lines of 3 facilities`; '' if it is one line. */
+export const linesWords = ({ lines, facilities }: Pick<MissingFact, "lines" | "facilities">): string =>
+  lines === 1
+    ? ""
+    : facilities === 1
+      ? `${countText(lines)} lines`
+      : `${countText(lines)} lines of ${countText(facilities)} facilities`;
+
+export const reportNames = ({ types }: MissingFact): string =>
+  SEASON_REPORT_IDS.filter((type) => types.includes(type))
+    .map((type) => SEASON_REPORTS[type])
+    .join(", ");
+export const answersWords = ({ answers }: MissingFact): string => counted(answers, "answer", "answers");
+
+export const takeQuestion = ({ product, year }: Taking): Question =>
+  ask({
+    title: `Complete the lines of ${product.name}?`,
+    description: `Lines of ${year} get the percentages, CAS numbers and components that they lack and the catalog has. What they have stays.`,
+    confirm: TAKE,
+  });
