@@ -18,6 +18,13 @@ test("what most reports depend on comes first; once it is entered by keyboard, t
     number: "7782-50-5",
   });
   await makeLine(api, id, { product_id: product.id });
+  await api.resource("POST", "/contacts/create", {
+    customer_id: customer.id,
+    facility_ids: [facility.id],
+    last_name: "Okafor",
+    email: "ruth.okafor@example.com",
+    is_active: 1,
+  });
 
   /** What the season says about EPCRA 302, once it is evaluated. */
   const answer = async (): Promise<string> => {
@@ -29,6 +36,16 @@ test("what most reports depend on comes first; once it is entered by keyboard, t
   await expect.poll(answer).toContain("Depends on 1 missing fact");
   await page.getByRole("dialog").getByRole("link", { name: "Missing facts" }).press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: `Missing facts 2026: ${facility.name}` })).toBeAttached();
+
+  await page.getByRole("button", { name: "Email the Customer" }).press("Enter");
+  const ask = page.getByRole("dialog", { name: `Ask ${facility.name} for Missing Facts` });
+  const message = ask.getByRole("textbox", { name: "Message" });
+  await expect(message).toHaveValue(/Bleach booster .+: percentage of Chlorine \(7782-50-5\)/);
+  await expectNoBarrier(page, "email to the customer", message);
+  await message.press("End");
+  await ask.getByRole("button", { name: "Send" }).press("Enter");
+  await expect(ask.getByText("The email is on its way to ruth.okafor@example.com.")).toBeVisible();
+  await ask.getByRole("button", { name: "Close" }).last().press("Enter");
 
   const first = page.getByRole("row").nth(1);
   await expect(first).toContainText("302, 304, Tier II");

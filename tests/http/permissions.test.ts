@@ -110,6 +110,7 @@ const EXPECTED: Readonly<Record<string, ReadonlyArray<Asker>>> = {
   "seasons.years": OFFICE,
   "seasons.marks": OFFICE,
   "seasons.missing": OFFICE,
+  "seasons.ask": OFFICE,
   "seasons.takeOver": OFFICE,
   "seasons.file": OFFICE,
   "seasons.withdraw": OFFICE,

@@ -44,7 +44,7 @@ const syncFolder = async (folder: string): Promise<void> => {
 export const outboxMailLive = (folder: string, from: string) => {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   return Layer.succeed(Mail, {
-    send: ({ to, subject, text }) =>
+    send: ({ to, replyTo, subject, text }) =>
       Effect.gen(function* () {
         const now = new Date(yield* Clock.currentTimeMillis);
         const file = `${now.toISOString().replaceAll(/[:.]/g, "-")}-${randomUUID().slice(0, 8)}.eml`;
@@ -53,6 +53,7 @@ export const outboxMailLive = (folder: string, from: string) => {
             const { message } = await composer.sendMail({
               from,
               to: { name: "", address: to },
+              ...(replyTo === undefined ? {} : { replyTo: { name: "", address: replyTo } }),
               subject,
               text,
               date: now,

@@ -37,9 +37,16 @@ export const smtpMailLive = (url: Redacted.Redacted, from: string) =>
         (transport) => Effect.sync(() => transport.close()),
       ),
       (transport) => ({
-        send: ({ to, subject, text }) =>
+        send: ({ to, replyTo, subject, text }) =>
           Effect.tryPromise({
-            try: () => transport.sendMail({ from, to: { name: "", address: to }, subject, text }),
+            try: () =>
+              transport.sendMail({
+                from,
+                to: { name: "", address: to },
+                ...(replyTo === undefined ? {} : { replyTo: { name: "", address: replyTo } }),
+                subject,
+                text,
+              }),
             catch: failed,
           }).pipe(Effect.asVoid),
       }),

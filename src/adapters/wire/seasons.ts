@@ -1,5 +1,6 @@
 import { Schema } from "effect";
 import { FiledInput, FiledMark } from "#domain/season/FiledMark.ts";
+import { FactRequest, FactRequestInput } from "#domain/season/FactRequest.ts";
 import { MissingFact, type MissingQuery, TakenOver } from "#domain/season/MissingFact.ts";
 import { Option } from "#domain/shared/Option.ts";
 import { SeasonNumbers, type SeasonQuery, SeasonRow } from "#domain/season/SeasonRow.ts";
@@ -88,6 +89,11 @@ export const seasons = {
     "Gives the lines of a product in a year the percentages, CAS numbers or components that the catalog has and they lack",
     { answer: TakenOver, permission },
   ),
+  ask: post("/seasons/requests", "Emails a contact of a facility for missing facts", {
+    body: FactRequestInput,
+    answer: FactRequest,
+    permission: "contact.edit",
+  }),
   marks: get(
     "/seasons/:facilityId/:year/filed",
     "Lists the reports of a facility and a year that are marked as filed",

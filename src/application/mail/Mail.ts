@@ -1,7 +1,12 @@
 import { Context, Data, type Effect } from "effect";
 
-/** Plain text; `to` was checked by the Schema `Email`. */
-export type MailMessage = { readonly to: string; readonly subject: string; readonly text: string };
+/** Plain text; `to` and `replyTo` were checked by the Schema `Email`. */
+export type MailMessage = {
+  readonly to: string;
+  readonly replyTo?: string;
+  readonly subject: string;
+  readonly text: string;
+};
 
 /**
  * An email was not accepted. `reason` is a code that is safe to log: the texts of mail servers contain addresses.

@@ -1,13 +1,22 @@
 import { Context, type Effect } from "effect";
 import type { Stored } from "../shared/ResourceStore.ts";
 
-/** Why emails are sent. `reset` knows only the typed address; the recipient of `email changed` is the old address. */
+/**
+ * Why emails are sent. `reset` knows only the typed address; the recipient of `email changed` is the old address.
+ * `facts asked`: a person asks a contact of a customer, with the stored text of a request.
+ */
 export type MailOrder =
   | { readonly kind: "reset"; readonly recipient: string }
   | {
       readonly kind: "welcome" | "password changed" | "email changed";
       readonly recipient: string;
       readonly person_id: number;
+    }
+  | {
+      readonly kind: "facts asked";
+      readonly recipient: string;
+      readonly person_id: number;
+      readonly request_id: number;
     };
 
 /** `attempts` includes this attempt. Times are milliseconds since 1970. */
@@ -15,6 +24,7 @@ export type LeasedMail = {
   readonly id: number;
   readonly kind: MailOrder["kind"];
   readonly person_id: number | null;
+  readonly request_id: number | null;
   readonly recipient: string;
   readonly attempts: number;
   readonly created_at: number;

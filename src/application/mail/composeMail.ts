@@ -3,9 +3,10 @@ import type { Person } from "#domain/identity/Person.ts";
 import { AccountStore } from "../identity/AccountStore.ts";
 import { Tokens } from "../identity/Tokens.ts";
 import { UserStore } from "../identity/Users.ts";
+import { SeasonStore } from "../season/SeasonStore.ts";
 import { type MailMessage, PublicUrl } from "./Mail.ts";
 import type { LeasedMail } from "./MailQueue.ts";
-import { emailChangedMail, passwordChangedMail, resetMail, welcomeMail } from "./mailTexts.ts";
+import { emailChangedMail, factsMail, passwordChangedMail, resetMail, welcomeMail } from "./mailTexts.ts";
 
 const HOUR = 3_600_000;
 /** Milliseconds (reading 27). */
@@ -18,6 +19,7 @@ export const WELCOME_LIFETIME = 72 * HOUR;
  */
 export const composeMail = Effect.gen(function* () {
   const users = yield* UserStore;
+  const seasons = yield* SeasonStore;
   const accounts = yield* AccountStore;
   const tokens = yield* Tokens;
   const publicUrl = yield* PublicUrl;
@@ -31,7 +33,7 @@ export const composeMail = Effect.gen(function* () {
       return `${publicUrl}/set-password?token=${token}`;
     });
 
-  return ({ kind, person_id, recipient }: LeasedMail) =>
+  return ({ kind, person_id, request_id, recipient }: LeasedMail) =>
     Effect.gen(function* () {
       const person = person_id === null ? yield* accounts.activeByEmail(recipient) : yield* users.get(person_id);
       if (person === null) return null;
@@ -46,6 +48,10 @@ export const composeMail = Effect.gen(function* () {
           return message(welcomeMail(first_name, yield* linkFor(person, WELCOME_LIFETIME), forgotLink));
         case "password changed":
           return message(passwordChangedMail(first_name, forgotLink));
+        case "facts asked": {
+          const asked = request_id === null ? null : yield* seasons.request(request_id);
+          return asked === null ? null : { to: recipient, replyTo: person.email, ...factsMail(asked) };
+        }
         case "email changed":
           return { to: recipient, ...emailChangedMail(first_name) };
       }

@@ -56,3 +56,9 @@ export const emailChangedMail = (firstName: string): Text => ({
     TELL_ADMIN,
   ),
 });
+
+/** As a person wrote it, to a contact of a customer. */
+export const factsMail = ({ subject, text }: Text): Text => ({
+  subject: oneLine(subject),
+  text: text.split("\n").map(wrapped).join("\n").concat("\n"),
+});

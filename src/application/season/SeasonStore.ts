@@ -1,6 +1,7 @@
 import { Context, type Effect } from "effect";
 import type { FiledInput, FiledMark } from "#domain/season/FiledMark.ts";
 import type { SeasonQuery, SeasonRow } from "#domain/season/SeasonRow.ts";
+import type { FactRequest, FactRequestInput } from "#domain/season/FactRequest.ts";
 import type { MissingQuery } from "#domain/season/MissingFact.ts";
 import type { Stored, StoreFailure } from "../shared/ResourceStore.ts";
 import type { LineOwner } from "../component/Components.ts";
@@ -34,6 +35,10 @@ export class SeasonStore extends Context.Service<
     readonly newest: (after: number, most: number) => Stored<NewestSeasons>;
     /** Whether the facility exists, and has an active inventory in the year. */
     readonly hasInventory: (of: FacilityYear) => Stored<boolean | null>;
+    readonly addRequest: (
+      request: Omit<FactRequestInput, "contact_id"> & { readonly recipient: string },
+    ) => Stored<FactRequest>;
+    readonly request: (id: number) => Stored<FactRequest | null>;
     /** DuplicateKey: it is marked already. Stores what the report reads now, to tell later whether it has changed. */
     readonly add: (mark: NewMark) => Stored<StoredMark>;
     /** Null if there is none, or it was withdrawn before. */

@@ -1,5 +1,6 @@
 import { Context, type Effect } from "effect";
 import type { FiledInput, FiledMark } from "#domain/season/FiledMark.ts";
+import type { FactRequest, FactRequestInput } from "#domain/season/FactRequest.ts";
 import type { MissingFact, MissingQuery, TakenOver } from "#domain/season/MissingFact.ts";
 import type { Option } from "#domain/shared/Option.ts";
 import type { SeasonNumbers, SeasonQuery, SeasonRow } from "#domain/season/SeasonRow.ts";
@@ -25,6 +26,8 @@ export class Seasons extends Context.Service<
     readonly missing: (query: MissingQuery) => Effect.Effect<MissingPage, Refusal>;
     /** Gives the lines of a product in a year what the catalog has by now and they lack. */
     readonly takeOver: (year: number, productId: number) => Effect.Effect<TakenOver, Refusal>;
+    /** Sends it in the background; replies go to the person who asks. */
+    readonly ask: (input: FactRequestInput) => Effect.Effect<FactRequest, Refusal>;
     readonly file: (input: FiledInput) => Effect.Effect<FiledMark, Refusal>;
     /** Returns the mark as it was. It is kept in the change log. */
     readonly withdraw: (id: number) => Effect.Effect<FiledMark, Refusal>;

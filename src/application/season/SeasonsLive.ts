@@ -2,12 +2,15 @@ import { Clock, Effect, Layer } from "effect";
 import { displayName } from "#domain/files/fileNames.ts";
 import type { FiledInput, FiledMark } from "#domain/season/FiledMark.ts";
 import { Conflict, invalid } from "#domain/shared/errors.ts";
+import { ContactStore } from "../contact/Contacts.ts";
 import { bindUpload } from "../files/bindUpload.ts";
 import { FILED_FILE } from "../files/FileField.ts";
 import { FileLinks } from "../files/FileLinks.ts";
 import { FileRecords } from "../files/FileRecords.ts";
 import { CurrentCaller } from "../identity/Caller.ts";
+import { MailQueue } from "../mail/MailQueue.ts";
 import { NO_INVENTORY } from "../report/reportRefusals.ts";
+import { CurrentActor } from "../shared/Actor.ts";
 import { permit, refuseFailures } from "../shared/refusals.ts";
 import { notFound } from "../shared/resourceLive.ts";
 import { Seasons } from "./Seasons.ts";
@@ -16,6 +19,8 @@ import { SeasonStore, type StoredMark } from "./SeasonStore.ts";
 
 export const FUTURE_DAY = "The day must not be in the future.";
 export const ALREADY_FILED = "This report is already marked as filed. Withdraw that first.";
+export const NOT_A_CONTACT = "This is not an active contact of the facility.";
+export const WITHOUT_EMAIL = "This contact has no email address.";
 export const NO_FACILITY = "This facility does not exist.";
 
 const refuse = refuseFailures((failure) =>
@@ -29,6 +34,8 @@ export const seasonsLive = Layer.effect(
   Effect.gen(function* () {
     const store = yield* SeasonStore;
     const records = yield* FileRecords;
+    const contacts = yield* ContactStore;
+    const mails = yield* MailQueue;
     const links = yield* FileLinks;
     const take = yield* takeOver;
     /** `year` 0: the newest that has an inventory. */
@@ -82,6 +89,24 @@ export const seasonsLive = Layer.effect(
           Effect.flatMap(Effect.forEach(shown)),
           refuse,
         ),
+      ask: ({ contact_id, ...asked }) =>
+        Effect.gen(function* () {
+          yield* permit("contact.edit");
+          const contact = (yield* contacts.ofFacility(asked.facility_id)).find(({ id }) => id === contact_id);
+          if (contact === undefined) return yield* invalid({ contact_id: [NOT_A_CONTACT] });
+          const { email: recipient } = contact;
+          if (recipient === "") return yield* invalid({ contact_id: [WITHOUT_EMAIL] });
+          const { id: person_id } = yield* CurrentActor;
+          if (person_id === null) return yield* Effect.die(new Error("Nobody was permitted"));
+          return yield* store.together(
+            Effect.gen(function* () {
+              const request = yield* store.addRequest({ ...asked, recipient });
+              const now = yield* Clock.currentTimeMillis;
+              yield* mails.put({ kind: "facts asked", recipient, person_id, request_id: request.id }, now);
+              return request;
+            }),
+          );
+        }).pipe(refuse),
       file: (input) =>
         Effect.gen(function* () {
           yield* permit("season.mark filed");

@@ -1,6 +1,7 @@
 import { Clock, Effect } from "effect";
 import type { FiledInput, FiledMark } from "#domain/season/FiledMark.ts";
 import type { ListEffectsInput } from "#domain/season/ListEffect.ts";
+import type { FactRequestInput } from "#domain/season/FactRequest.ts";
 import type { MissingFact } from "#domain/season/MissingFact.ts";
 import { callActor, SHOWN_BY_ITS_SCREEN } from "../machines/callActor.ts";
 import { actionOf } from "../machines/callMachines.ts";
@@ -12,6 +13,7 @@ import { onDemand } from "../machines/onDemand.ts";
 import { markWithdrawn } from "../shared/recordMessages.ts";
 import { listEffectsMachine } from "./listEffectsMachine.ts";
 import { NewLists } from "./NewLists.ts";
+import { askCustomerMachine } from "./askCustomerMachine.ts";
 import { factsTaken } from "./factsTaken.ts";
 import { markFiledMachine } from "./markFiledMachine.ts";
 import { seasonFiltersOf, seasonYear } from "./seasonFilters.ts";
@@ -49,6 +51,16 @@ export const seasonMachines = (parts: MachineParts<NewLists | Seasons>) => ({
           ({ year, product }: Taking) => Seasons.use((seasons) => seasons.takeOver(year, product.id)),
           factsTaken,
         ),
+      ask: () =>
+        askCustomerMachine.provide({
+          actors: {
+            send: callActor(
+              parts,
+              (input: FactRequestInput) => Seasons.use((seasons) => seasons.ask(input)),
+              SHOWN_BY_ITS_SCREEN,
+            ),
+          },
+        }),
       marks: () =>
         loadOf(parts, ({ facility_id, year }: Place) => Seasons.use(({ marks }) => marks(facility_id, year))),
       markFiled: () =>

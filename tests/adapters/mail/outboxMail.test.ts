@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Effect, Logger, References } from "effect";
 import { afterAll, expect, it } from "vitest";
 import { mailLive } from "#adapters/mail/mailAdapter.ts";
-import { Mail } from "#application/mail/Mail.ts";
+import { Mail, type MailMessage } from "#application/mail/Mail.ts";
 import { welcomeMail } from "#application/mail/mailTexts.ts";
 import { afterPowerCut } from "../../../tools/powercuts/afterPowerCut.ts";
 import { recordSyncs } from "../../../tools/powercuts/recordSyncs.ts";
@@ -15,8 +15,8 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
 const LINK = "https://firm.test/set-password?token=secret-token";
 const message = { to: "ann@place.test", ...welcomeMail("Ann", LINK, "https://firm.test/forgot-password") };
-const send = (dataDir: string, lines: Array<string> = []) =>
-  Effect.flatMap(Mail, (mail) => Effect.result(mail.send(message))).pipe(
+const send = (dataDir: string, lines: Array<string> = [], more: Partial<MailMessage> = {}) =>
+  Effect.flatMap(Mail, (mail) => Effect.result(mail.send({ ...message, ...more }))).pipe(
     Effect.provide(mailLive({ smtpUrl: null, dataDir, from: "office@firm.test", publicUrl: "https://firm.test" })),
     Effect.provide(Logger.layer([Logger.map(Logger.formatJson, (line) => void lines.push(line))])),
     Effect.provideService(References.MinimumLogLevel, "Trace"),
@@ -37,6 +37,17 @@ it("without a mail server a mail is a file that only its owner reads, and the lo
   expect(statSync(join(folder, files[0] ?? "")).mode & 0o077).toBe(0);
   expect(lines.join()).toContain(files[0]);
   expect(lines.join()).not.toMatch(/secret-token|ann@|Hello/);
+});
+
+it("a mail in the name of a person is answered to that person, others to nobody", async () => {
+  const headOf = async (more: Partial<MailMessage>): Promise<string> => {
+    const dataDir = mkdtempSync(join(scratch, "reply-"));
+    await send(dataDir, [], more);
+    const [file = ""] = readdirSync(join(dataDir, "outbox"));
+    return readFileSync(join(dataDir, "outbox", file), "utf8");
+  };
+  expect(await headOf({ replyTo: "sam@firm.test" })).toContain("Reply-To: sam@firm.test\r\n");
+  expect(await headOf({})).not.toContain("Reply-To");
 });
 
 it("a mail that cannot be written is kept for later", async () => {

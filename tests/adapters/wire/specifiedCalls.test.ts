@@ -80,6 +80,7 @@ const OWN = [
   "GET /seasons/list",
   "GET /seasons/years",
   "GET /seasons/missing",
+  "POST /seasons/requests",
   "PATCH /seasons/{year}/products/{productId}/take-over",
   "GET /seasons/{facilityId}/{year}/filed",
   "POST /seasons/filed",

@@ -33,6 +33,7 @@ import { type FieldTable, inputsOf } from "#domain/shared/fieldTable.ts";
 import { ReferenceListInput } from "#domain/reference/ReferenceList.ts";
 import { ComparisonFileRequest, ComparisonRequest } from "#domain/comparison/ComparisonRequest.ts";
 import { ListEffectsInput } from "#domain/season/ListEffect.ts";
+import { FactRequestInput } from "#domain/season/FactRequest.ts";
 import { FiledInput } from "#domain/season/FiledMark.ts";
 import { FilingRequest } from "#domain/filing/FilingRequest.ts";
 import { ReportRequest } from "#domain/report/ReportRequest.ts";
@@ -152,6 +153,13 @@ export const FORMS: ReadonlyArray<Form> = [
   form("Comparison of two years", ComparisonRequest, { ...FACILITY, before: 2025, after: 2026 }),
   form("File of a comparison", ComparisonFileRequest, { ...FACILITY, before: 2025, after: 2026, kind: "pdf" }),
   form("Filing", FilingRequest, FILING),
+  form("Email that asks for missing facts", FactRequestInput, {
+    facility_id: 1,
+    year: 2026,
+    contact_id: 1,
+    subject: "Information needed for North Plant, 2026",
+    text: "We need the safety data sheet of Welding flux.",
+  }),
   form("Report marked as filed", FiledInput, {
     facility_id: 1,
     year: 2026,

@@ -98,6 +98,12 @@ export const RECORD_REFUSALS: ReadonlyArray<RecordRefusal> = [
   filing("attachments", "more than 25 MB together", filings.ATTACHMENTS_TOO_LARGE),
   filing("template", "a template for Tier II", filings.TEMPLATE_OF_CERS),
   filing("template", "another file than a workbook", filings.NO_TEMPLATE),
+  of("Email that asks for missing facts")(
+    "contact_id",
+    "a contact of another facility, or an archived one",
+    season.NOT_A_CONTACT,
+  ),
+  of("Email that asks for missing facts")("contact_id", "a contact without an email address", season.WITHOUT_EMAIL),
   filed("facility_id", "a facility that does not exist", season.NO_FACILITY),
   filed("year", "a year without an active inventory", NO_INVENTORY),
   filed("filed_on", "a day in the future", season.FUTURE_DAY),

@@ -22,4 +22,26 @@ CREATE TABLE season_facts (
 );
 CREATE INDEX season_facts_place ON season_facts (facility_id, year);
 CREATE INDEX season_facts_year ON season_facts (year);
+
+-- Emails that asked a contact for facts; never deleted.
+CREATE TABLE fact_requests (
+  id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  facility_id integer NOT NULL REFERENCES facilities,
+  year integer NOT NULL,
+  recipient text NOT NULL,
+  subject text NOT NULL,
+  text text NOT NULL,
+  asked_by integer REFERENCES people ON DELETE SET NULL,
+  asked_at timestamptz NOT NULL DEFAULT now()
+);
+CREATE INDEX fact_requests_facility ON fact_requests (facility_id);
+CREATE INDEX fact_requests_asked_by ON fact_requests (asked_by);
+CREATE TRIGGER fact_requests_log AFTER INSERT OR UPDATE OR DELETE ON fact_requests
+  FOR EACH ROW EXECUTE FUNCTION log_change('id');
+ALTER TABLE mail_queue DROP CONSTRAINT mail_queue_kind_check;
+ALTER TABLE mail_queue ADD CONSTRAINT mail_queue_kind_check
+  CHECK (kind IN ('welcome', 'reset', 'password changed', 'email changed', 'facts asked'));
+ALTER TABLE mail_queue ADD COLUMN request_id integer REFERENCES fact_requests ON DELETE CASCADE
+  CHECK ((request_id IS NOT NULL) = (kind = 'facts asked'));
+CREATE INDEX mail_queue_request ON mail_queue (request_id) WHERE request_id IS NOT NULL;
 `;

@@ -2,6 +2,7 @@ import { Effect, Layer } from "effect";
 import { SqlClient } from "effect/sql";
 import type { Fragment } from "effect/sql/Statement";
 import { REPORTS } from "#domain/report/reports.ts";
+import type { FactRequest } from "#domain/season/FactRequest.ts";
 import { CurrentActor } from "#application/shared/Actor.ts";
 import { type NewestSeasons, SeasonStore, type StoredMark } from "#application/season/SeasonStore.ts";
 import type { LineOwner } from "#application/component/Components.ts";
@@ -65,6 +66,17 @@ export const seasonStoreLive = Layer.effect(
             FROM facilities f WHERE f.id = ${facility_id}`),
           (found) => found?.has ?? null,
         ),
+      addRequest: (asked) =>
+        write(
+          Effect.gen(function* () {
+            const { id: asked_by } = yield* CurrentActor;
+            const [added] = yield* sql<FactRequest>`INSERT INTO fact_requests ${sql.insert({ ...asked, asked_by })}
+              RETURNING id, recipient, subject, text`;
+            return added ?? (yield* Effect.die(new Error("INSERT returned no row")));
+          }),
+        ),
+      request: (id) =>
+        readingFirst(sql<FactRequest>`SELECT id, recipient, subject, text FROM fact_requests WHERE id = ${id}`),
       add: (mark) =>
         write(
           Effect.gen(function* () {

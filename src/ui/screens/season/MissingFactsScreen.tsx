@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { SEASON_FILTERS, seasonYear } from "#application/season/seasonFilters.ts";
 import type { Taking } from "#application/season/seasonMachines.ts";
 import type { MissingFact } from "#domain/season/MissingFact.ts";
@@ -10,13 +10,18 @@ import type { ListRules } from "../list/listSearch.ts";
 import { ConfirmActionDialog, useConfirmAction } from "../list/useConfirmAction.tsx";
 import { useList } from "../list/useList.ts";
 import { REPORTS } from "../report/reportTexts.ts";
+import { screenPart } from "../screenPart.tsx";
 import { SEASON } from "../shell/sections.ts";
 import { usePage } from "../shell/usePage.ts";
 import { useApp, useRole } from "../useApp.ts";
+import type { AskCustomerProps } from "./AskCustomer.tsx";
+import { ASK, requestDraft } from "./askTexts.ts";
 import * as texts from "./missingTexts.ts";
 import * as styles from "./season.css.ts";
 import { isoToday, REPORTS_PATH, waitingWords } from "./seasonTexts.ts";
 import { YearChoice } from "./YearChoice.tsx";
+
+const AskCustomer = screenPart<AskCustomerProps>(async () => (await import("./AskCustomer.tsx")).AskCustomer);
 
 const RULES: ListRules = { statuses: [""], sortable: [], shows: [SEASON_FILTERS.year], ipp: 50 };
 
@@ -41,6 +46,7 @@ export function MissingFactsScreen({ facilityId }: { readonly facilityId: number
   const action = useConfirmAction(machines.season.takeOver, list);
   const { request } = action;
   const refusal = refusalOf(mayDo(useRole(), "inventory component.edit"));
+  const [isAsking, setAsking] = useState(false);
   const columns = useMemo(() => missingColumns(year, request, refusal), [year, request, refusal]);
   return (
     <ListPage
@@ -56,9 +62,24 @@ export function MissingFactsScreen({ facilityId }: { readonly facilityId: number
           {[texts.INTRO, waitingWords(page?.waiting ?? 0)].join(" ")}
         </p>
       }
-      filters={<YearChoice year={year} onChange={(word) => choose({ show: word })} />}
+      filters={
+        <>
+          <YearChoice year={year} onChange={(word) => choose({ show: word })} />
+          {facilityId === null || page === null || page.items.length === 0 ? null : (
+            <Button onPress={() => setAsking(true)}>{ASK.open}</Button>
+          )}
+        </>
+      }
     >
       <ConfirmActionDialog action={action} questionOf={texts.takeQuestion} />
+      {isAsking && facilityId !== null && page !== null ? (
+        <AskCustomer
+          place={{ facility_id: facilityId, year }}
+          facility={name}
+          draft={requestDraft(page.items, name, year)}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
     </ListPage>
   );
 }
