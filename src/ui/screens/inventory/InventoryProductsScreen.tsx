@@ -20,13 +20,22 @@ import { IMPORT } from "../list/listTexts.ts";
 import { ConfirmActionDialog, useConfirmAction } from "../list/useConfirmAction.tsx";
 import { useList } from "../list/useList.ts";
 import { usePage } from "../shell/usePage.ts";
+import { useAltKey } from "../useAltKey.ts";
 import { useApp, useRole } from "../useApp.ts";
 import { useMachine } from "../useMachine.ts";
-import { GRID_TITLE, gridPath, linesCrumbs, linesPath, PRODUCTS_LIST, WALK, walkPath } from "./lineTexts.ts";
+import {
+  GRID_TITLE,
+  gridPath,
+  linesCrumbs,
+  linesPath,
+  NEW_PRODUCT_KEYS,
+  PRODUCTS_LIST,
+  WALK,
+  walkPath,
+} from "./lineTexts.ts";
 import { counters } from "./inventory.css.ts";
 import { INVENTORIES, lockedForStaff } from "./inventoryTexts.ts";
 import { lineColumns } from "./lineColumns.tsx";
-import { NEW_PRODUCT_KEYS, useNewProductKey } from "./useNewProductKey.ts";
 
 /** /inventories/{id}/products: the lines of one inventory (spec B2). */
 export function InventoryProductsScreen() {
@@ -46,7 +55,7 @@ function LinesOf({ id }: { readonly id: number }) {
   const refusal = inventory === null ? LOADING : refusalTo("product.added");
   // Keeps the list's search, so that closing the form returns to the same page of the list.
   const add = () => router.history.push(`${linesPath(id)}/create${router.state.location.searchStr}`);
-  useNewProductKey(refusal === undefined ? add : undefined);
+  useAltKey("N", refusal === undefined ? add : undefined);
   if (state.hasTag("missing")) {
     return (
       <MissingPage

@@ -6,6 +6,7 @@ import { INVENTORIES } from "./inventoryTexts.ts";
 /** Texts of the inventory products screens, with the specification's spelling (spec B2). */
 export const PRODUCTS_LIST = "Products List";
 export const ADD_NEW_PRODUCT = "Add New Product";
+export const NEW_PRODUCT_KEYS = "Alt+N";
 export const PRODUCT_INPUT_TITLE = "Product Input Details";
 
 export const WALK = "Walk";

@@ -25,10 +25,6 @@ const SHEETS = endingsOf(SHEET_FILE);
 
 const FROM_SHEET_KEYS = "Alt+P";
 
-/** Compares the physical key, because with Option it types another character on a Mac. */
-export const isFromSheetKey = ({ code, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean =>
-  code === "KeyP" && altKey && !ctrlKey && !metaKey && !shiftKey;
-
 type FromSheetProps = {
   /** The button, which a shortcut in the picker presses. */
   readonly trigger: RefObject<HTMLElement | null>;

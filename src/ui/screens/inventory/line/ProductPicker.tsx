@@ -6,11 +6,11 @@ import { productName } from "#domain/inventory/form/productLocks.ts";
 import type { ProductOption } from "#domain/product/Product.ts";
 import { ComboBox } from "#ui/kit/combo/ComboBox.tsx";
 import type { Option } from "#ui/kit/field/Select.tsx";
+import { isAltKey } from "../../useAltKey.ts";
 import { useApp } from "../../useApp.ts";
 import { choiceEvent, useOptions } from "../../form/useOptions.ts";
-import { ADD_NEW_PRODUCT } from "../lineTexts.ts";
-import { isNewProductKey, NEW_PRODUCT_KEYS } from "../useNewProductKey.ts";
-import { FromSheet, isFromSheetKey } from "./FromSheet.tsx";
+import { ADD_NEW_PRODUCT, NEW_PRODUCT_KEYS } from "../lineTexts.ts";
+import { FromSheet } from "./FromSheet.tsx";
 import * as styles from "./line.css.ts";
 import { LineIsShown, useLineField } from "./useLineField.tsx";
 
@@ -78,12 +78,12 @@ export function ProductPicker() {
   );
   const input = useCallback(() => part.current?.querySelector("input"), []);
   const pressKey = (event: KeyboardEvent) => {
-    if (isFromSheetKey(event.nativeEvent)) {
+    if (isAltKey("P", event.nativeEvent)) {
       event.preventDefault();
       list.onClose();
       sheetButton.current?.querySelector("button")?.click();
     }
-    if (!offersAdding || common.isReadOnly || !isNewProductKey(event.nativeEvent)) return;
+    if (!offersAdding || common.isReadOnly || !isAltKey("N", event.nativeEvent)) return;
     event.preventDefault();
     list.onClose();
     actor.send({ type: "product.new.requested", name: list.typed ?? "" });
