@@ -97,6 +97,7 @@ const EXPECTED: Readonly<Record<string, ReadonlyArray<Asker>>> = {
   "reports.generate": OFFICE,
   "reports.preview": OFFICE,
   "reports.compare": OFFICE,
+  "reports.meter": OFFICE,
   "reports.comparison": OFFICE,
   "reports.differences": OFFICE,
   "reports.evidence": OFFICE,

@@ -1,10 +1,12 @@
 import { Schema } from "effect";
 import { ComparisonFileRequest, ComparisonRequest } from "#domain/comparison/ComparisonRequest.ts";
 import { ComparisonView } from "#domain/comparison/ComparisonView.ts";
+import { MeterBasis, MeterInput } from "#domain/meter/MeterBasis.ts";
 import { ReportDifferences } from "#domain/report/differences/ReportDifferences.ts";
 import { ReportPreview } from "#domain/report/preview/ReportPreview.ts";
 import { ReportType } from "#domain/report/ReportTypeId.ts";
 import { ReportRequest } from "#domain/report/ReportRequest.ts";
+import { withoutBlanks } from "#domain/inventory/withoutBlanks.ts";
 import { get, post } from "./Call.ts";
 import { withTextYear } from "./sentBodies.ts";
 
@@ -51,6 +53,11 @@ export const reports = {
     files: ["pdf", "xlsx"],
     ...computed,
   }),
+  meter: post(
+    "/inventories/:id/meter",
+    "Gets what the reports' rules need to compare a line with thresholds while it is typed",
+    { body: MeterInput, sent: withoutBlanks, answer: MeterBasis, ...computed },
+  ),
   evidence: get(
     "/report/:id/evidence",
     "Downloads a zip with the file of a stored report, the data behind it and instructions for verifying both",

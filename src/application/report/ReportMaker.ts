@@ -1,6 +1,7 @@
 import { Context, Data, type Effect, type Scope } from "effect";
 import type { ComparisonFileRequest } from "#domain/comparison/ComparisonRequest.ts";
 import type { ComparisonView } from "#domain/comparison/ComparisonView.ts";
+import type { MeterBasis, MeterFacts, MeterInput } from "#domain/meter/MeterBasis.ts";
 import type { ReportDifferences } from "#domain/report/differences/ReportDifferences.ts";
 import type { ReportPreview } from "#domain/report/preview/ReportPreview.ts";
 import type { ReportSnapshot } from "#domain/report/snapshot/ReportSnapshot.ts";
@@ -12,6 +13,13 @@ export const LARGE_REPORT = 2000;
 
 /** Lines and list rows are still JSON. */
 export type ReportInputs = Omit<ReportSnapshot, "lines" | "lists"> & Pick<ReadInputs, "lines" | "lists">;
+
+/** A line as it is typed, and the inputs of all reports of its facility, with every list that one of them reads. */
+export type MeterQuestion = {
+  readonly inputs: ReportInputs;
+  readonly input: MeterInput;
+  readonly facts: MeterFacts;
+};
 
 export type OpenReport = {
   /** SHA-256 of the canonical inputs, 64 lowercase hex digits. */
@@ -47,6 +55,7 @@ export class ReportMaker extends Context.Service<
       after: ReportInputs,
       sources: ReadonlyArray<LineSource>,
     ) => Effect.Effect<OpenComparison, MakingFailed, Scope.Scope>;
+    readonly meter: (question: MeterQuestion) => Effect.Effect<MeterBasis, MakingFailed, Scope.Scope>;
     /** A zip of a stored report, its snapshot and their hashes; its file lasts until the scope closes. */
     readonly evidence: (
       snapshot: Uint8Array,

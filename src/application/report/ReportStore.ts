@@ -1,4 +1,5 @@
 import { Context } from "effect";
+import type { MeterFacts, MeterInput } from "#domain/meter/MeterBasis.ts";
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
 import type { ReportRequest } from "#domain/report/ReportRequest.ts";
 import type { ReportSnapshot, SnapshotList } from "#domain/report/snapshot/ReportSnapshot.ts";
@@ -56,6 +57,11 @@ export class ReportStore extends Context.Service<
   {
     /** One consistent read; null if the customer has no such facility. */
     readonly inputs: (request: ReportRequest, of: InputsOf) => Stored<ReadInputs | null>;
+    /** Whose reports a line of the inventory changes, and what its form does not show; null if there is no inventory. */
+    readonly meterFacts: (
+      inventoryId: number,
+      line: Pick<MeterInput, "inventory_product_id" | "product_id">,
+    ) => Stored<{ readonly request: Omit<ReportRequest, "type">; readonly facts: MeterFacts } | null>;
     /** The earlier line from which each of this year's lines was carried over, if a walk recorded it. */
     readonly sources: (request: ReportRequest) => Stored<ReadonlyArray<LineSource>>;
     /** How many lines the report reads. */

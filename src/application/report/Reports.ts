@@ -1,6 +1,7 @@
 import { Context, type Effect, type Scope } from "effect";
 import type { ComparisonFileRequest, ComparisonRequest } from "#domain/comparison/ComparisonRequest.ts";
 import type { ComparisonView } from "#domain/comparison/ComparisonView.ts";
+import type { MeterBasis, MeterInput } from "#domain/meter/MeterBasis.ts";
 import type { ReportDifferences } from "#domain/report/differences/ReportDifferences.ts";
 import type { ReportPreview } from "#domain/report/preview/ReportPreview.ts";
 import type { ReportType } from "#domain/report/ReportTypeId.ts";
@@ -21,6 +22,8 @@ export class Reports extends Context.Service<
     readonly generate: (request: ReportRequest) => Effect.Effect<Download, Refusal, Scope.Scope>;
     /** The result for the screen, and the earlier files. Stores nothing. */
     readonly preview: (request: ReportRequest) => Effect.Effect<ReportPreview, Refusal>;
+    /** What the facility's reports of the inventory's year need to judge a line of it while it is typed. */
+    readonly meter: (inventoryId: number, input: MeterInput) => Effect.Effect<MeterBasis, Refusal>;
     /** How a stored report would differ today. */
     readonly differences: (id: number) => Effect.Effect<ReportDifferences, Refusal>;
     /**

@@ -14,6 +14,7 @@ import { permit, refuseFailures } from "../shared/refusals.ts";
 import { HeavyWork } from "../shared/HeavyWork.ts";
 import { notFound } from "../shared/resourceLive.ts";
 import { comparisons } from "./comparisons.ts";
+import { metering } from "./metering.ts";
 import { LARGE_REPORT, ReportMaker } from "./ReportMaker.ts";
 import { refuseMaking } from "./refuseMaking.ts";
 import { NO_INVENTORY, NOT_THEIRS } from "./reportRefusals.ts";
@@ -123,6 +124,7 @@ export const reportsLive = Layer.effect(
           return yield* inTurn(request, previewed(request));
         }).pipe(Effect.scoped, Effect.catchTag("MakingFailed", refuseMaking), refuseFailures()),
       ...comparisons(store, maker),
+      ...metering(store, maker),
       differences: (id) =>
         Effect.gen(function* () {
           yield* permit(permission);

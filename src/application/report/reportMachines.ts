@@ -1,11 +1,16 @@
 import { Effect } from "effect";
+import { fromPromise } from "xstate";
 import type { ComparisonFileRequest, ComparisonRequest } from "#domain/comparison/ComparisonRequest.ts";
+import { draftFromLine } from "#domain/inventory/form/inventoryProductForm.ts";
+import { meterInputOf } from "#domain/meter/typedLine.ts";
 import type { ReportRequest } from "#domain/report/ReportRequest.ts";
 import { Inventories } from "../inventory/Inventories.ts";
+import { InventoryProducts } from "../inventory/InventoryProducts.ts";
 import { callActor, SHOWN_BY_ITS_SCREEN } from "../machines/callActor.ts";
 import { downloadOf } from "../machines/callMachines.ts";
 import { loadOf } from "../machines/loadOf.ts";
 import type { MachineParts } from "../machines/MachineParts.ts";
+import { isWhole, type MeterLine, type MeterSum, meterMachine, wholeLine } from "./meterMachine.ts";
 import { reportMachine, type ReportPlace } from "./reportMachine.ts";
 import { Reports } from "./Reports.ts";
 
@@ -15,7 +20,23 @@ const yearsOf = ({ customer_id, facility_id }: ReportPlace) =>
     (found): ReadonlyArray<number> => found.map(({ year }) => year),
   );
 
-export const reportMachines = (parts: MachineParts<Inventories | Reports>) => ({
+const askMeter = ({ inventory_id, inventory_product_id: id, typed }: MeterLine) =>
+  Effect.gen(function* () {
+    // Only the cells of stored lines are typed without the rest of the line.
+    const line = isWhole(typed)
+      ? typed
+      : draftFromLine(yield* InventoryProducts.use(({ get }) => get(inventory_id, id ?? 0)));
+    const input = meterInputOf(wholeLine(typed, line), id);
+    return { line, basis: yield* Reports.use(({ meter }) => meter(inventory_id, input)) };
+  });
+/** The laws are fetched only for the meter. */
+const calculate = async ({ answer, typed, inventory_product_id: id }: MeterSum) => {
+  if (answer === null) return [];
+  const { meterReadings } = await import("#domain/meter/meterReadings.ts");
+  return meterReadings(answer.basis, meterInputOf(wholeLine(typed, answer.line), id));
+};
+
+export const reportMachines = (parts: MachineParts<Inventories | InventoryProducts | Reports>) => ({
   report: () =>
     reportMachine.provide({
       actors: {
@@ -29,6 +50,13 @@ export const reportMachines = (parts: MachineParts<Inventories | Reports>) => ({
         ),
       },
       actions: { announce: (_, toast) => parts.announce(toast), save: (_, file) => parts.saveFile(file) },
+    }),
+  meter: () =>
+    meterMachine.provide({
+      actors: {
+        load: callActor(parts, askMeter, SHOWN_BY_ITS_SCREEN),
+        calculate: fromPromise(({ input }: { readonly input: MeterSum }) => calculate(input)),
+      },
     }),
   storedReport: () => downloadOf(parts, (id) => Effect.scoped(Reports.use(({ file }) => file(id)))),
   facilityYears: () => loadOf(parts, (place: ReportPlace) => yearsOf(place)),

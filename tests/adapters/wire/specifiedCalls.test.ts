@@ -121,6 +121,7 @@ const OWN = [
   "POST /inventories/{id}/imports/write",
   "POST /inventories/{id}/imports/{importId}/undo",
   "POST /products/{id}/read-sheet",
+  "POST /inventories/{id}/meter",
   "POST /filings/create",
   "POST /filings/readiness",
   "POST /report/compare",

@@ -26,6 +26,7 @@ import { MarkedInput } from "#domain/inventory/grid/MarkedLines.ts";
 import { INVENTORY_FIELDS, InventoryInput } from "#domain/inventory/Inventory.ts";
 import { InventoryProductInput } from "#domain/inventory/InventoryProductInput.ts";
 import { LINE_FIELDS } from "#domain/inventory/lineFields.ts";
+import { METER_FIELDS, MeterInput } from "#domain/meter/MeterBasis.ts";
 import { ProductInput } from "#domain/product/Product.ts";
 import { PRODUCT_FIELDS } from "#domain/product/productFields.ts";
 import { STATE_FIELD_FIELDS, StateFieldInput } from "#domain/stateField/StateField.ts";
@@ -160,6 +161,7 @@ export const FORMS: ReadonlyArray<Form> = [
     subject: "Information needed for North Plant, 2026",
     text: "We need the safety data sheet of Welding flux.",
   }),
+  form("Line for its thresholds", MeterInput, { inventory_product_id: 1, product_id: 1, ...filled(METER_FIELDS) }),
   form("Report marked as filed", FiledInput, {
     facility_id: 1,
     year: 2026,

@@ -1,5 +1,6 @@
 import type { ComparisonFileRequest } from "#domain/comparison/ComparisonRequest.ts";
 import type { ComparisonView } from "#domain/comparison/ComparisonView.ts";
+import type { MeterBasis } from "#domain/meter/MeterBasis.ts";
 import type { ReportDifferences } from "#domain/report/differences/ReportDifferences.ts";
 import type { ReportPreview } from "#domain/report/preview/ReportPreview.ts";
 import type { LineSource } from "#application/report/ReportStore.ts";
@@ -10,7 +11,7 @@ import type {
   RefusedFiling,
   WrittenFiling,
 } from "#application/filing/FilingMaker.ts";
-import type { ReportInputs } from "#application/report/ReportMaker.ts";
+import type { MeterQuestion, ReportInputs } from "#application/report/ReportMaker.ts";
 
 /** The paths to which the worker writes. */
 export type FilingPaths = {
@@ -36,6 +37,7 @@ export type ReportQuestion =
       readonly sources: ReadonlyArray<LineSource>;
     }
   | { readonly _tag: "ViewYears" }
+  | ({ readonly _tag: "Meter" } & MeterQuestion)
   | { readonly _tag: "WriteYears"; readonly kind: ComparisonFileRequest["kind"]; readonly file: string }
   | {
       readonly _tag: "Evidence";
@@ -58,6 +60,7 @@ export type ReportAnswers = {
   readonly Write: null;
   readonly ReadYears: null;
   readonly ViewYears: ComparisonView;
+  readonly Meter: MeterBasis;
   readonly WriteYears: null;
   readonly Evidence: null;
   readonly ReadFiling: { readonly inputs_hash: string };
@@ -79,6 +82,7 @@ const bytesOf = ({ lines, lists }: ReportInputs): ReadonlyArray<ArrayBuffer> =>
 export const givenUp = (question: ReportQuestion): Array<ArrayBuffer> => {
   switch (question._tag) {
     case "Read":
+    case "Meter":
       return [...bytesOf(question.inputs)];
     case "ReadYears":
       return [...bytesOf(question.before), ...bytesOf(question.after)];

@@ -105,6 +105,7 @@ export const reportMakerLive = ({ isAhead }: { readonly isAhead: boolean }) =>
         ReportMaker.of({
           open: (inputs) => Effect.map(begun(borrow, { _tag: "Read", inputs }), openReport(inputs.type)),
           compare: (before, after, sources) => compared(borrow, before, after, sources),
+          meter: (question) => Effect.flatMap(borrow, (worker) => ask(worker, { _tag: "Meter", ...question })),
           evidence: (snapshot, file) => evidenceOf(borrow, snapshot, file),
           reopen: (type, snapshot) => Effect.map(begun(borrow, { _tag: "Reread", snapshot }), openReport(type)),
         }),

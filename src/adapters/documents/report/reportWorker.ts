@@ -99,6 +99,10 @@ const answer = async (question: ReportQuestion): Promise<ReportAnswer> => {
       else await (await import("./workbook/writeWorkbook.ts")).writeWorkbook(question.file, model(), imprint);
       return null;
     }
+    case "Meter": {
+      const { slimBasis } = await import("#domain/meter/slimBasis.ts");
+      return slimBasis(snapshotOf(question.inputs), question.facts, question.input);
+    }
     case "Evidence": {
       const { reportEvidence, zipOfEvidence } = await import("../filing/evidence.ts");
       const { snapshot: stored, name, file, path } = question;

@@ -164,6 +164,10 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   changes: ["1 line changed"],
   figures_left_out: 0,
 
+  "reports:facts": { inventory_id: 3, percent_end: "upper", components: [], hazards: [], containers: [], units: [] },
+  "reports:snapshot": { year: 2026, facility: { state: "NV" }, lines: [], lists: [] },
+  "reports:reads": null,
+
   "referenceLists:type": "rpm",
   "referenceLists:name": "rmp-list-2026.xlsx",
   "db_entry.original_name": "rmp-list-2026.xlsx",

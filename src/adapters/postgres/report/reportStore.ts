@@ -18,6 +18,7 @@ import { reading, readingFirst, writing } from "../storeFailures.ts";
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
 import { LINE_JOINS } from "../inventory/lineSql.ts";
 import { inputsStamp } from "./inputsStamp.ts";
+import { meterFacts } from "./meterFacts.ts";
 import {
   COMPONENT_ROWS,
   CUSTOMER_MEMBERS,
@@ -133,6 +134,7 @@ export const reportStoreLive = Layer.effect(
 
     return ReportStore.of({
       inputs: (request, of) => Effect.flatMap(oldestSheet, (oldest) => reading(readInputs(sql, request, of, oldest))),
+      meterFacts: (inventoryId, line) => meterFacts(sql, inventoryId, line),
       sources: ({ customer_id, facility_id, year }) =>
         reading(sql<LineSource>`SELECT w.line_id AS line, w.source_line_id AS source
           FROM inventories i JOIN walk_lines w ON w.inventory_id = i.id

@@ -36,7 +36,7 @@ const canonicalHazards = ({ hazards, hazard_codes: codes }: SnapshotLine) => {
   return { hazards: pairs.map(([name]) => name), hazard_codes: pairs.map(([, code]) => code) };
 };
 
-const canonicalLine = (line: SnapshotLine): SnapshotLine => ({
+export const canonicalLine = (line: SnapshotLine): SnapshotLine => ({
   ...line,
   ...canonicalHazards(line),
   components: line.components.toSorted((a, b) => byCodeUnit(componentKey(a), componentKey(b))),

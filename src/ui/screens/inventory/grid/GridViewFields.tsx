@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from "react";
 import type { GridView } from "#application/inventory/grid/gridView.ts";
 import { countText } from "#ui/kit/counts.ts";
 import { SearchField } from "#ui/kit/field/SearchField.tsx";
@@ -23,10 +23,12 @@ type GridViewFieldsProps = {
   /** Of all lines, with those that the search does not find. */
   readonly count: number;
   readonly onChange: (view: GridView) => void;
+  /** At the end of the row. */
+  readonly children: ReactNode;
 };
 
 /** Filters and sorts the lines of the grid. Lines that are changed stay where they are until they are sorted again. */
-export function GridViewFields({ view, shown, count, onChange }: GridViewFieldsProps) {
+export function GridViewFields({ view, shown, count, onChange, children }: GridViewFieldsProps) {
   const id = useId();
   const [text, setText] = useState(view.search);
   const search = useEffectEvent((typed: string) => {
@@ -73,6 +75,7 @@ export function GridViewFields({ view, shown, count, onChange }: GridViewFieldsP
       <span role="status" className={styles.hint}>
         {shown === count ? null : `${countText(shown)} of ${countText(count)} lines`}
       </span>
+      {children}
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import { useParams, useRouter } from "@tanstack/react-router";
 import { memo, useCallback, useState } from "react";
+import { cellsAtCursor } from "#application/inventory/grid/cellsAtCursor.ts";
+import type { GridContext } from "#application/inventory/grid/GridContext.ts";
 import { refusalOf } from "#domain/identity/permissions.ts";
 import type { Inventory } from "#domain/inventory/Inventory.ts";
 import { inventoryDecision } from "#domain/inventory/inventoryMachine.ts";
@@ -16,6 +18,8 @@ import { useApp, useRole } from "../../useApp.ts";
 import { useMachine } from "../../useMachine.ts";
 import { LockNotice } from "../InventoryProductsScreen.tsx";
 import { ADD_NEW_PRODUCT, fromGrid, GRID_TITLE, gridCrumbs, linesPath } from "../lineTexts.ts";
+import { LineMeter } from "../meter/LineMeter.tsx";
+import * as styles from "./grid.css.ts";
 import { barOf, GridBar } from "./GridBar.tsx";
 import { GridViewFields } from "./GridViewFields.tsx";
 import { LineGridTable } from "./LineGridTable.tsx";
@@ -80,7 +84,9 @@ function GridOf({ id }: { readonly id: number }) {
       ) : null}
       {state.hasTag("shown") && count > 0 ? (
         <>
-          <GridViewFields view={view} shown={context.lines.length} count={count} onChange={change} />
+          <GridViewFields view={view} shown={context.lines.length} count={count} onChange={change}>
+            {isReadOnly ? null : <CursorMeter grid={context} />}
+          </GridViewFields>
           <GridBar
             {...barOf(context)}
             isReadOnly={isReadOnly}
@@ -95,6 +101,23 @@ function GridOf({ id }: { readonly id: number }) {
       ) : null}
       {question}
     </>
+  );
+}
+
+/** Begun anew once something is saved: until then the server would answer without it. */
+function CursorMeter({ grid }: { readonly grid: GridContext }) {
+  const line = grid.lines[grid.at.row];
+  if (line === undefined || grid.sending !== null || grid.queue.length > 0) return null;
+  const { inventory_product_id: id, version } = line;
+  return (
+    <span className={styles.meter}>
+      <LineMeter
+        key={`${id} ${version}`}
+        inventory_id={grid.inventory_id}
+        inventory_product_id={id}
+        typed={cellsAtCursor(grid)}
+      />
+    </span>
   );
 }
 

@@ -19,6 +19,7 @@ import { useAskedField } from "../../form/useAskedField.ts";
 import { useSubmit, WRONG_FIELD } from "../../form/useSubmit.ts";
 import { RecordHistory } from "../../history/RecordHistory.tsx";
 import { LINE_QUESTIONS, LineDialog } from "./LineDialog.tsx";
+import { LineMeter } from "../meter/LineMeter.tsx";
 import * as styles from "./line.css.ts";
 import { FactsSection } from "./FactsSection.tsx";
 import { AmountsSection, EntrySection, NotesSection, UseSection } from "./LineSections.tsx";
@@ -94,7 +95,10 @@ export function LineForm({ isNew, known, onNext }: LineFormProps) {
             </Panel>
             <div className={styles.beside}>
               <Panel>
-                <AmountsSection onComplete={complete} />
+                <div className={styles.metered}>
+                  <ThresholdMeter />
+                  <AmountsSection onComplete={complete} />
+                </div>
                 <UseSection />
                 <NotesSection />
               </Panel>
@@ -127,6 +131,19 @@ function LineDraft() {
 }
 
 type LineSaveBarProps = { readonly isNew: boolean; readonly onSubmit: (addsAnother: boolean) => void };
+
+/** Beside the title of the amounts, where it takes no height. A line that cannot be changed is in the reports already. */
+function ThresholdMeter() {
+  const actor = useLineActor();
+  const isLocked = useSelector(actor, (state) => state.hasTag("locked"));
+  const typed = useSelector(actor, ({ context }) => context.draft);
+  const { inventory_id, inventory_product_id } = actor.getSnapshot().context;
+  return useContext(LineIsShown) && !isLocked ? (
+    <div className={styles.meter}>
+      <LineMeter inventory_id={inventory_id} inventory_product_id={inventory_product_id} typed={typed} isPassedBy />
+    </div>
+  ) : null;
+}
 
 /** Right after the location, where keyboard users arrive. */
 function LineSaveBar({ isNew, onSubmit }: LineSaveBarProps) {

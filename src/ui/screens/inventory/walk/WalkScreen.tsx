@@ -20,7 +20,7 @@ import { useApp, usePerson, useRole } from "../../useApp.ts";
 import { useMachine } from "../../useMachine.ts";
 import { INVENTORIES, INVENTORIES_PATH } from "../inventoryTexts.ts";
 import { ADD_NEW_PRODUCT, fromWalk, linesPath, WALK, walkCrumbs } from "../lineTexts.ts";
-import type { OpenWalk } from "./walkForms.tsx";
+import { type OpenWalk, WalkMeter } from "./walkForms.tsx";
 import { WalkPlaces } from "./WalkPlaces.tsx";
 import * as styles from "./walk.css.ts";
 
@@ -160,7 +160,8 @@ function NothingCarried({ walk: { inventory, refusal } }: Walked) {
 }
 
 /** The actions for the line at the cursor, always at the same place: easy to reach, and showing the shortcuts. */
-function WalkBar({ walk: { context, refusal, send } }: { readonly walk: OpenWalk }) {
+function WalkBar({ walk }: { readonly walk: OpenWalk }) {
+  const { context, refusal, send } = walk;
   const line = lineAt(context);
   if (line === null) return null;
   const isGone = line.state === "gone";
@@ -169,6 +170,7 @@ function WalkBar({ walk: { context, refusal, send } }: { readonly walk: OpenWalk
   return (
     <div className={styles.bar} role="group" aria-label={`Actions for ${line.name}`}>
       <span className={styles.barLine}>{line.name}</span>
+      <WalkMeter walk={walk} line={line} />
       <span className={styles.buttons}>
         <Button
           variant="primary"

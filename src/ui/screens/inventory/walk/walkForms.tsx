@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import type { WalkContext } from "#application/inventory/walk/WalkContext.ts";
 import type { WalkEvent } from "#application/inventory/walk/walkMachine.ts";
 import { EMPTY_OPTIONS } from "#application/shared/texts.ts";
 import type { Inventory } from "#domain/inventory/Inventory.ts";
 import { changedAmounts } from "#domain/inventory/changedAmounts.ts";
+import type { TypedCells } from "#domain/meter/typedLine.ts";
 import type { WalkLine } from "#domain/inventory/walk/WalkLine.ts";
 import { GONE_REASONS, MAX_REASON } from "#domain/inventory/walk/walkStates.ts";
 import { displayAmount } from "#domain/quantity/displayAmount.ts";
@@ -15,6 +16,7 @@ import { TextField } from "#ui/kit/field/TextField.tsx";
 import { RecordPicker } from "../../form/RecordPicker.tsx";
 import { useApp } from "../../useApp.ts";
 import { fromWalk, linesPath } from "../lineTexts.ts";
+import { LineMeter } from "../meter/LineMeter.tsx";
 import * as styles from "./walk.css.ts";
 
 /** A loaded walk. */
@@ -58,7 +60,8 @@ function WalkForm({ label, onSave, onClose, onKey, children }: WalkFormProps) {
         onSave();
       }}
       onKeyDown={(event) => {
-        event.stopPropagation();
+        // Shortcuts of the page have Alt.
+        if (!event.altKey) event.stopPropagation();
         if (event.defaultPrevented) return;
         if (event.key === "Escape") onClose();
         else if (onKey?.(event.key) === true) event.preventDefault();
@@ -85,6 +88,18 @@ const amountsOf = (line: WalkLine, quantity: string, size: string) => {
   return changedAmounts(before, stored, { ...basis, container_quantity: quantity, container_size: size });
 };
 
+type WalkMeterProps = LineProps & { readonly cells?: TypedCells };
+const AS_STORED: TypedCells = {};
+
+/** Begun anew once something is saved: until then the server would answer without it. */
+export function WalkMeter({ walk: { context, refusal }, line, cells = AS_STORED }: WalkMeterProps) {
+  const { inventory_product_id: id, version, state } = line;
+  const isSaved = context.sending === null && context.queue.length === 0;
+  if (!isSaved || state === "gone" || refusal !== undefined) return null;
+  const { inventory_id } = context;
+  return <LineMeter key={`${id} ${version}`} inventory_id={inventory_id} inventory_product_id={id} typed={cells} />;
+}
+
 /** The current values, next to the earlier ones; amounts are calculated during typing. */
 export function ChangeForm({ walk, line }: LineProps) {
   const { send, context } = walk;
@@ -92,6 +107,7 @@ export function ChangeForm({ walk, line }: LineProps) {
   const [size, setSize] = useState(exactText(line.container_size) ?? "");
   const [place, setPlace] = useState(line.location_stored);
   const { max_gallons, max_pounds } = amountsOf(line, quantity, size);
+  const cells = useMemo(() => ({ container_quantity: quantity, container_size: size }), [quantity, size]);
   const save = () =>
     send({
       type: "walk.decided",
@@ -132,6 +148,7 @@ export function ChangeForm({ walk, line }: LineProps) {
         >
           Edit All Fields
         </ButtonLink>
+        <WalkMeter walk={walk} line={line} cells={cells} />
       </div>
     </WalkForm>
   );

@@ -1,0 +1,87 @@
+import { isPositive, PERCENT_LIMITS, percentOf } from "../report/amounts/exact.ts";
+import type { Unit } from "../report/amounts/Finding.ts";
+import type { Rule } from "../report/amounts/Rule.ts";
+import { readerFigure } from "../report/amounts/readerFigure.ts";
+import { SEASON_REPORTS, type SeasonReportId } from "../season/seasonReports.ts";
+import { compare, type Decimal, subtract, ZERO } from "../shared/decimal.ts";
+
+/** `crossing`: the threshold is reached with the line, and was not without it. */
+export type MeterState = "below" | "close" | "crossing" | "reached";
+
+export type MeterWords = {
+  /** Beside the name: `62% of the TPQ`, `reaches the TPQ`. */
+  readonly brief: string;
+  /** `62 lb, with this line 562 lb (112%)`. */
+  readonly figures: string;
+  /** `438 lb more to the TPQ of 500 lb`. */
+  readonly left: string;
+  /** `Chlorine reaches the TPQ of 100 lb (302)`; '' unless the line crosses the threshold. */
+  readonly crossing: string;
+};
+
+/** What each report calls its threshold. */
+const THRESHOLDS: Readonly<Record<SeasonReportId, string>> = {
+  epcra_section_302_extremely_hazardous_substances: "TPQ",
+  epcra_section_304_cercla_spill_reporting: "reportable quantity",
+  epcra_section_311_312_tier_two: "Tier II threshold",
+  epcra_section_313_threshold_from_r_manufactured: "313 threshold",
+  epcra_section_313_threshold_from_r_processed: "313 threshold",
+  epcra_section_313_threshold_from_r_otherwise_used: "313 threshold",
+  spill_prevention_and_counter_measure_control_plan_spcc: "SPCC capacity",
+  caa_112_risk_management_report: "RMP threshold",
+  caa_304_process_safety_management_report: "PSM threshold",
+  hazardous_material_permit_program_report: "permit amount",
+};
+
+type Compared = {
+  readonly name: string;
+  readonly before: Decimal;
+  readonly total: Decimal;
+  readonly limit: Decimal;
+  readonly unit: Unit;
+  readonly sign: Rule["sign"];
+};
+
+const leftWords = (state: MeterState, of: string, { total, limit, unit, sign }: Compared): string => {
+  if (state === "crossing" || state === "reached") {
+    const when = state === "crossing" ? "with this line" : "also without this line";
+    if (!isPositive(limit)) return `Any amount counts: reached ${when}`;
+    if (compare(total, limit) < 0) return `Reported whatever the amount, ${when}; ${of}`;
+    return `${sign === "above" ? "Above" : "At or above"} ${of}, ${when}`;
+  }
+  if (!isPositive(limit)) return "Any amount counts";
+  const left = subtract(limit, total);
+  return isPositive(left) ? `${readerFigure(left, unit, [ZERO])} ${unit} more to ${of}` : `At ${of}, not above`;
+};
+
+/** Figures are rounded as in the reports: never to or past a threshold. */
+export const meterWords = (type: SeasonReportId, state: MeterState, compared: Compared): MeterWords => {
+  const { name, before, total, limit, unit } = compared;
+  const figure = (value: Decimal): string => `${readerFigure(value, unit, [limit])} ${unit}`;
+  const percent = percentOf(total, limit);
+  const share = percent === null ? null : `${readerFigure(percent, "%", PERCENT_LIMITS)}%`;
+  const the = isPositive(limit) ? `the ${THRESHOLDS[type]}` : "any amount";
+  const of = isPositive(limit) ? `${the} of ${figure(limit)}` : the;
+  const isChanged = compare(before, total) !== 0;
+  return {
+    brief: state === "crossing" ? `reaches ${the}` : share === null ? "any amount counts" : `${share} of ${the}`,
+    figures: `${isChanged ? `${figure(before)}, with this line ` : ""}${figure(total)}${share === null ? "" : ` (${share})`}`,
+    left: leftWords(state, of, compared),
+    crossing: state === "crossing" ? `${name} reaches ${of} (${SEASON_REPORTS[type]})` : "",
+  };
+};
+
+/** Said at once when the line crosses thresholds: the first one, and how many others; '' for none. */
+export const crossingWords = (readings: ReadonlyArray<{ readonly words: MeterWords }>): string => {
+  const [first, ...others] = readings.flatMap(({ words }) => (words.crossing === "" ? [] : [words.crossing]));
+  if (first === undefined) return "";
+  return `With this line, ${first}${others.length > 0 ? `; and ${others.length} more` : ""}.`;
+};
+
+/** What is shown of all: what the line crosses, or else what it comes closest to; what was reached without it is last. */
+export const nearestOf = <R extends { readonly state: MeterState; readonly bar: { readonly total: number } }>(
+  readings: ReadonlyArray<R>,
+): R | undefined => {
+  const rank = ({ state, bar }: R): number => (state === "crossing" ? 101 : state === "reached" ? -1 : bar.total);
+  return readings.toSorted((a, b) => rank(b) - rank(a))[0];
+};

@@ -1,0 +1,78 @@
+import { normalizeCasNumber } from "../component/casNumber.ts";
+import { EQUIVALENTS } from "../report/facts/equivalentTables.ts";
+import type { PreparedLine } from "../report/facts/PreparedLine.ts";
+import { prepareLines } from "../report/facts/prepareLines.ts";
+import { WATER } from "../report/facts/purity.ts";
+import { SUBSTANCE_NAMES } from "../report/laws/common/substanceNames.ts";
+import type { ReportSnapshot } from "../report/snapshot/ReportSnapshot.ts";
+import { SEASON_REPORT_IDS, type SeasonReportId } from "../season/seasonReports.ts";
+import { evaluating, withAmounts } from "./evaluating.ts";
+import type { MeterBasis, MeterFacts, MeterInput } from "./MeterBasis.ts";
+import { typedLine } from "./typedLine.ts";
+
+/** Of a facility with more other lines, only those are sent that share an entry with the line. */
+const MOST_LINES = 200;
+
+type Rows = ReportSnapshot["lists"][number]["rows"];
+
+const wordsOf = (name: string): ReadonlyArray<string> => name.toLowerCase().match(/[a-z]{3,}/g) ?? [];
+
+/**
+ * The rows that components can touch: by CAS number or that of an equivalent, by a word of their name (a law asks about
+ * a name that contradicts its number), and rows without a number, which are categories.
+ */
+const touchedRows = (components: MeterFacts["components"], rows: Rows): Rows => {
+  if (components.length === 0) return [];
+  const words = new Set(components.flatMap(({ name }) => wordsOf(name)));
+  const isNamed = (name: string) => wordsOf(name).some((word) => words.has(word));
+  const entered = components.flatMap(({ number }) => normalizeCasNumber(number) ?? []);
+  const numbers = new Set([
+    ...entered,
+    ...entered.flatMap((cas) => (EQUIVALENTS.get(cas) ?? []).map(({ to }) => to)),
+    ...SUBSTANCE_NAMES.flatMap(([cas, name]) => (isNamed(name) ? [cas] : [])),
+  ]);
+  return rows.filter(({ cas_number: cas, chemical_name }) => cas === "" || numbers.has(cas) || isNamed(chemical_name));
+};
+
+/** A mixture under Tier II is also judged by what other lines hold of its components (40 CFR 370.14). */
+const sharesComponent = (a: PreparedLine, b: PreparedLine): boolean =>
+  a.parts.some(({ cas }) => cas !== WATER && b.parts.some((other) => other.cas === cas));
+
+/** The other lines that share an entry of the report with the last line. */
+const sharing = (type: SeasonReportId, snapshot: ReportSnapshot, lines: ReadonlyArray<PreparedLine>) => {
+  const own = lines.at(-1);
+  if (own === undefined) return { type, lines: [] };
+  const isOwn = (indexes: ReadonlyArray<number>) => indexes.includes(own.index);
+  const shared = evaluating(snapshot)(type, lines).flatMap(({ lines: indexes }) => (isOwn(indexes) ? indexes : []));
+  const alike =
+    type === "epcra_section_311_312_tier_two"
+      ? lines.flatMap((line) => (sharesComponent(line, own) ? [line.index] : []))
+      : [];
+  const others = [...new Set([...shared, ...alike])].filter((index) => index !== own.index);
+  return { type, lines: others.toSorted((a, b) => a - b) };
+};
+
+/** @param snapshot with every line of the facility, in canonical order, and whole lists */
+export const slimBasis = (
+  snapshot: ReportSnapshot,
+  facts: MeterFacts,
+  input: MeterInput,
+  most = MOST_LINES,
+): MeterBasis => {
+  const lists = snapshot.lists.map((list) => ({ ...list, rows: touchedRows(facts.components, list.rows) }));
+  const others = snapshot.lines
+    .filter((line) => line.inventory_product_id !== input.inventory_product_id)
+    // What nobody reads here.
+    .map((line) => ({ ...line, notes: "" }));
+  const slim = { ...snapshot, lists, lines: others };
+  if (others.length <= most) return { facts, snapshot: slim, reads: null };
+  const lines = prepareLines([...others, withAmounts(typedLine(input, facts))]);
+  const reads = SEASON_REPORT_IDS.map((type) => sharing(type, slim, lines));
+  const kept = [...new Set(reads.flatMap((read) => read.lines))].toSorted((a, b) => a - b);
+  const places = new Map(kept.map((index, place) => [index, place]));
+  return {
+    facts,
+    snapshot: { ...slim, lines: kept.flatMap((index) => others[index] ?? []) },
+    reads: reads.map((read) => ({ ...read, lines: read.lines.flatMap((index) => places.get(index) ?? []) })),
+  };
+};

@@ -1,0 +1,78 @@
+import { style, styleVariants } from "@vanilla-extract/css";
+import { media } from "../../theme/media.ts";
+import { vars } from "../../theme/vars.css.ts";
+
+const track = style({
+  position: "relative",
+  overflow: "hidden",
+  borderRadius: vars.radius.round,
+  background: vars.color.sunken,
+});
+export const bar = styleVariants({
+  medium: [track, { height: "0.5rem", border: `1px solid ${vars.color.borderStrong}` }],
+  small: [track, { height: "3px" }],
+});
+const part = style({
+  position: "absolute",
+  insetBlock: 0,
+  left: 0,
+  transition: "width 120ms linear",
+  "@media": { [media.calm]: { transition: "none" } },
+});
+const stripes = (color: string): string =>
+  `repeating-linear-gradient(135deg, ${color} 0 0.25rem, transparent 0.25rem 0.375rem)`;
+/** Striped, so that it differs from what was there before without its color. */
+export const added = styleVariants({
+  part: [part, { background: stripes(vars.color.accent) }],
+  full: [part, { background: stripes(vars.color.dangerLine) }],
+});
+export const before = style([part, { background: vars.color.borderStrong }]);
+
+export const button = style({
+  display: "flex",
+  flexDirection: "column",
+  gap: "2px",
+  minWidth: 0,
+  maxWidth: "100%",
+  minHeight: vars.control.small,
+  justifyContent: "center",
+  padding: `0 ${vars.space.x2}`,
+  border: "1px solid transparent",
+  borderRadius: vars.radius.md,
+  background: "transparent",
+  color: vars.color.textMuted,
+  fontSize: vars.text.sm,
+  lineHeight: vars.leading.tight,
+  cursor: "pointer",
+  selectors: {
+    "&[data-hovered], &[aria-expanded=true]": { background: vars.color.hover },
+    "&[data-full]": {
+      background: vars.color.dangerSoft,
+      borderColor: vars.color.dangerLine,
+      color: vars.color.dangerText,
+      fontWeight: vars.weight.medium,
+    },
+  },
+});
+export const words = style({ display: "flex", gap: vars.space.x1, minWidth: 0, whiteSpace: "nowrap" });
+export const name = style({ overflow: "hidden", textOverflow: "ellipsis" });
+export const brief = style({ flex: "none", fontVariantNumeric: "tabular-nums" });
+
+export const popover = style({
+  display: "flex",
+  width: "22rem",
+  maxWidth: "calc(100vw - 1rem)",
+  background: vars.color.surface,
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.md,
+  boxShadow: `0 6px 24px ${vars.color.shadow}`,
+  outline: "none",
+});
+export const dialog = style({ display: "flex", flex: "1 1 auto", minWidth: 0, outline: "none" });
+export const content = style({
+  flex: "1 1 auto",
+  maxHeight: "min(28rem, 70vh)",
+  overflowY: "auto",
+  padding: vars.space.x4,
+  overscrollBehavior: "contain",
+});

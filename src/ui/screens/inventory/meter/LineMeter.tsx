@@ -1,0 +1,86 @@
+import { memo, useEffect, useState } from "react";
+import type { MeterLine } from "#application/report/meterMachine.ts";
+import type { MeterReading } from "#domain/meter/meterReadings.ts";
+import { crossingWords, nearestOf } from "#domain/meter/meterWords.ts";
+import { Button } from "#ui/kit/Button.tsx";
+import { Badge } from "#ui/kit/Notice.tsx";
+import { VisuallyHidden } from "#ui/kit/layout.tsx";
+import { Meter, MeterButton } from "#ui/kit/progress/Meter.tsx";
+import { useAltKey } from "../../useAltKey.ts";
+import { useApp } from "../../useApp.ts";
+import { useMachine } from "../../useMachine.ts";
+import * as styles from "./meter.css.ts";
+
+const THRESHOLDS = "Thresholds of the facility";
+const COMPARING = "Comparing thresholds…";
+const NOTHING_LISTED = "No threshold applies";
+const NOTHING_CROSSED = "This line crosses no threshold.";
+
+type LineMeterProps = MeterLine & {
+  /** The page has a fixed order of fields; Alt+T opens the thresholds as well. */
+  readonly isPassedBy?: boolean;
+};
+
+/** Where a line brings its facility this year, in one line of text: what it comes closest to, and behind it the rest. */
+export const LineMeter = memo(function LineMeter({ isPassedBy = false, ...line }: LineMeterProps) {
+  const [state, send] = useMachine(useApp().machines.meter, { input: line });
+  const { typed } = line;
+  useEffect(() => send({ type: "line.changed", typed }), [typed, send]);
+  const [isOpen, setOpen] = useState(false);
+  const { readings, error } = state.context;
+  const nearest = nearestOf(readings);
+  useAltKey("T", nearest === undefined ? undefined : () => setOpen(true));
+  const isShown = state.matches("shown");
+  const crossing = crossingWords(readings) || NOTHING_CROSSED;
+  return (
+    <div className={styles.place}>
+      <VisuallyHidden>
+        <span role="status">{state.hasTag("failed") ? error : nearest === undefined ? "" : crossing}</span>
+      </VisuallyHidden>
+      {state.hasTag("failed") ? (
+        <>
+          Thresholds were not compared
+          <Button size="small" isPassedBy={isPassedBy} onPress={() => send({ type: "load.retry" })}>
+            Try Again
+          </Button>
+        </>
+      ) : nearest === undefined ? (
+        <span>{isShown ? NOTHING_LISTED : state.matches("unnamed") ? null : COMPARING}</span>
+      ) : (
+        <MeterButton
+          label={THRESHOLDS}
+          name={nearest.name}
+          brief={nearest.words.brief}
+          keys="Alt+T"
+          isPassedBy={isPassedBy}
+          isOpen={isOpen}
+          onOpenChange={setOpen}
+          {...nearest.bar}
+          isFull={nearest.state === "crossing"}
+        >
+          <p className={styles.crossed}>{crossing}</p>
+          <ul className={styles.thresholds}>
+            {readings.map((reading) => (
+              <Threshold key={reading.id} reading={reading} />
+            ))}
+          </ul>
+        </MeterButton>
+      )}
+    </div>
+  );
+});
+
+function Threshold({ reading: { name, report, bar, state, words } }: { readonly reading: MeterReading }) {
+  const isReached = state === "crossing" || state === "reached";
+  return (
+    <li className={styles.threshold}>
+      <span className={styles.name}>
+        <span>{name}</span>
+        <Badge tone={isReached ? "danger" : state === "close" ? "warning" : "neutral"}>{report}</Badge>
+      </span>
+      <Meter label={`${name}, ${report}`} words={`${words.figures}. ${words.left}`} {...bar} isFull={isReached} />
+      <span className={styles.words}>{words.figures}</span>
+      <span className={styles.words}>{words.left}</span>
+    </li>
+  );
+}
