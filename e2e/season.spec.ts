@@ -53,3 +53,63 @@ test("a report is marked as filed by keyboard; after a line has changed, the sea
   await page.getByRole("alertdialog").getByRole("button", { name: "Withdraw" }).press("Enter");
   await expect(filed).toContainText("Not created");
 });
+
+test("an admin changes the date of Tier II by keyboard, adds one for a state, and the season shows them", async ({
+  page,
+  house,
+}) => {
+  const api = await house.api("admin");
+  const { id, customer, facility } = await makeInventory(api);
+  const product = await makeProduct(api, { name: unique("Sulfur dust"), physical_state: "solid" });
+  await makeLine(api, id, { product_id: product.id, max_pounds: "20000" });
+
+  await page.goto("/reports/season");
+  await page.getByRole("button", { name: "Due Dates" }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Due Dates" });
+  const tierTwo = dialog.getByRole("row", { name: /^Tier II March/ });
+  await expect(tierTwo).toContainText("March 1 of the next year");
+  await expect(tierTwo).toContainText("40 CFR 370.45(a)");
+  await expectNoBarrier(page, "due dates", dialog);
+  await dialog.getByRole("button", { name: "Edit: Tier II" }).press("Enter");
+  const form = page.getByRole("dialog", { name: "Due Date", exact: true });
+  await form.getByRole("textbox", { name: "Day" }).fill("32");
+  await form.getByRole("textbox", { name: "Day" }).press("Enter");
+  await expect(form.getByText("Day must be from 1 to 31")).toBeVisible();
+  await expectNoBarrier(page, "due date", form);
+  await form.getByRole("textbox", { name: "Day" }).fill("15");
+  await form.getByRole("textbox", { name: "Day" }).press("Enter");
+  await expect(form).toHaveCount(0);
+  await expect(dialog.getByRole("row", { name: /^Tier II March 15/ })).toContainText("Changed");
+
+  await dialog.getByRole("button", { name: "Add a Date for a State" }).press("Enter");
+  await form.getByRole("textbox", { name: "State" }).fill("wy");
+  await form.getByRole("button", { name: /Month/ }).press("Enter");
+  await page.getByRole("option", { name: "April" }).press("Enter");
+  await form.getByRole("textbox", { name: "Day" }).fill("2");
+  await form.getByRole("textbox", { name: "Paragraph or Reason" }).fill("As the state asks");
+  await form.getByRole("button", { name: "Save" }).press("Enter");
+  await expect(dialog.getByRole("row", { name: /^Tier II, WY April 2/ })).toBeVisible();
+  await dialog.getByRole("button", { name: "Remove: Tier II WY" }).press("Enter");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).press("Enter");
+  await expect(dialog.getByRole("row", { name: /WY/ })).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+
+  await page.getByRole("searchbox", { name: "Search facilities" }).fill(customer.name);
+  const row = page.getByRole("row", { name: new RegExp(facility.name) });
+  await expect
+    .poll(async () => {
+      await page.reload();
+      return (await row.textContent()) ?? "";
+    })
+    .toMatch(/(Due|Late) 03-15|311 /);
+  await row.getByRole("button", { name: facility.name }).press("Enter");
+  const ofFacility = page.getByRole("dialog", { name: new RegExp(facility.name) });
+  await expect(ofFacility.getByRole("row", { name: /Tier II/ })).toContainText("03-15-");
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("button", { name: "Due Dates" }).press("Enter");
+  await dialog.getByRole("button", { name: "Restore the Law's Date: Tier II" }).press("Enter");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Restore" }).press("Enter");
+  await expect(tierTwo).toContainText("March 1 of the next year");
+});

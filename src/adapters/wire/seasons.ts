@@ -1,4 +1,5 @@
 import { Schema } from "effect";
+import { DueRule, DueRuleInput } from "#domain/season/DueRule.ts";
 import { FiledInput, FiledMark } from "#domain/season/FiledMark.ts";
 import { FactRequest, FactRequestInput } from "#domain/season/FactRequest.ts";
 import { MissingFact, type MissingQuery, TakenOver } from "#domain/season/MissingFact.ts";
@@ -109,6 +110,20 @@ export const seasons = {
   }),
   withdraw: patch("/seasons/filed/:id/withdraw", "Withdraws the mark that a report is filed", {
     answer: FiledMark,
-    permission: "season.withdraw",
+    permission: "season.mark filed",
   }),
+  dueRules: get("/seasons/due-dates", "Lists when reports are due, for all states and for single ones", {
+    answer: Schema.Array(DueRule),
+    permission,
+  }),
+  keepDueRule: post("/seasons/due-dates", "Sets when a report is due, for all states or for one", {
+    body: DueRuleInput,
+    answer: DueRule,
+    permission: "due date.change",
+  }),
+  restoreDueRule: patch(
+    "/seasons/due-dates/:id/restore",
+    "Restores the date of the law; a date of a single state is removed",
+    { answer: DueRule, permission: "due date.change" },
+  ),
 };

@@ -1,4 +1,5 @@
 import { Context, type Effect } from "effect";
+import type { DueRule, DueRuleInput } from "#domain/season/DueRule.ts";
 import type { FiledInput, FiledMark } from "#domain/season/FiledMark.ts";
 import type { SeasonQuery, SeasonRow } from "#domain/season/SeasonRow.ts";
 import type { FactRequest, FactRequestInput } from "#domain/season/FactRequest.ts";
@@ -8,6 +9,7 @@ import type { LineOwner } from "../component/Components.ts";
 import type { MissingPage, SeasonPage } from "./Seasons.ts";
 
 export type StoredMark = Omit<FiledMark, "file_url"> & { readonly file_id: number | null };
+export type StoredDueRule = Omit<DueRule, "is_law">;
 export type FacilityYear = { readonly facility_id: number; readonly year: number };
 export type NewMark = Pick<FiledInput, "facility_id" | "year" | "type" | "filed_on" | "way" | "receipt"> & {
   readonly file_id: number | null;
@@ -43,6 +45,11 @@ export class SeasonStore extends Context.Service<
     readonly add: (mark: NewMark) => Stored<StoredMark>;
     /** Null if there is none, or it was withdrawn before. */
     readonly withdraw: (id: number) => Stored<StoredMark | null>;
+    /** By report and state. */
+    readonly dueRules: Stored<ReadonlyArray<StoredDueRule>>;
+    /** Replaces the rule of the same report and state. */
+    readonly keepDueRule: (rule: DueRuleInput) => Stored<StoredDueRule>;
+    readonly removeDueRule: (id: number) => Stored<void>;
     /** The work and its writes in one transaction. */
     readonly together: <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E | StoreFailure, R>;
   }

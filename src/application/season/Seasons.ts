@@ -1,4 +1,5 @@
 import { Context, type Effect } from "effect";
+import type { DueRule, DueRuleInput } from "#domain/season/DueRule.ts";
 import type { FiledInput, FiledMark } from "#domain/season/FiledMark.ts";
 import type { FactRequest, FactRequestInput } from "#domain/season/FactRequest.ts";
 import type { MissingFact, MissingQuery, TakenOver } from "#domain/season/MissingFact.ts";
@@ -31,5 +32,11 @@ export class Seasons extends Context.Service<
     readonly file: (input: FiledInput) => Effect.Effect<FiledMark, Refusal>;
     /** Returns the mark as it was. It is kept in the change log. */
     readonly withdraw: (id: number) => Effect.Effect<FiledMark, Refusal>;
+    /** When reports are due, by report and state. */
+    readonly dueRules: () => Effect.Effect<ReadonlyArray<DueRule>, Refusal>;
+    /** Replaces the rule of the same report and state. */
+    readonly keepDueRule: (input: DueRuleInput) => Effect.Effect<DueRule, Refusal>;
+    /** The law's date again; a rule of a state is removed. Returns the rule as it was. */
+    readonly restoreDueRule: (id: number) => Effect.Effect<DueRule, Refusal>;
   }
 >()("hazledger/application/Seasons") {}

@@ -13,6 +13,7 @@ import { NO_INVENTORY } from "../report/reportRefusals.ts";
 import { CurrentActor } from "../shared/Actor.ts";
 import { permit, refuseFailures } from "../shared/refusals.ts";
 import { notFound } from "../shared/resourceLive.ts";
+import { dueRulesLive } from "./dueRulesLive.ts";
 import { Seasons } from "./Seasons.ts";
 import { takeOver } from "./takeOver.ts";
 import { SeasonStore, type StoredMark } from "./SeasonStore.ts";
@@ -66,6 +67,7 @@ export const seasonsLive = Layer.effect(
       });
 
     return Seasons.of({
+      ...dueRulesLive(store),
       list: (query) =>
         Effect.gen(function* () {
           yield* permit("season.read");
@@ -123,7 +125,7 @@ export const seasonsLive = Layer.effect(
         }).pipe(refuse),
       withdraw: (id) =>
         Effect.gen(function* () {
-          yield* permit("season.withdraw");
+          yield* permit("season.mark filed");
           const mark = yield* store.withdraw(id);
           return mark === null ? yield* notFound("filed report") : yield* shown(mark);
         }).pipe(refuse),

@@ -1,8 +1,10 @@
 import { Clock, Effect } from "effect";
+import type { DueRule, DueRuleInput } from "#domain/season/DueRule.ts";
 import type { FiledInput, FiledMark } from "#domain/season/FiledMark.ts";
 import type { ListEffectsInput } from "#domain/season/ListEffect.ts";
 import type { FactRequestInput } from "#domain/season/FactRequest.ts";
 import type { MissingFact } from "#domain/season/MissingFact.ts";
+import type { Refusal } from "#domain/shared/errors.ts";
 import { callActor, SHOWN_BY_ITS_SCREEN } from "../machines/callActor.ts";
 import { actionOf } from "../machines/callMachines.ts";
 import type { ListLoadInput } from "../machines/list/ListContext.ts";
@@ -10,11 +12,12 @@ import { seenListOf } from "../machines/list/listOf.ts";
 import { loadOf } from "../machines/loadOf.ts";
 import type { MachineParts } from "../machines/MachineParts.ts";
 import { onDemand } from "../machines/onDemand.ts";
-import { markWithdrawn } from "../shared/recordMessages.ts";
 import { listEffectsMachine } from "./listEffectsMachine.ts";
 import { NewLists } from "./NewLists.ts";
 import { askCustomerMachine } from "./askCustomerMachine.ts";
 import { factsTaken } from "./factsTaken.ts";
+import { lawRestored, markWithdrawn, stateDateRemoved } from "../shared/recordMessages.ts";
+import { dueRuleMachine } from "./dueRuleMachine.ts";
 import { markFiledMachine } from "./markFiledMachine.ts";
 import { seasonFiltersOf, seasonYear } from "./seasonFilters.ts";
 import { Seasons } from "./Seasons.ts";
@@ -40,8 +43,10 @@ type Place = { readonly facility_id: number; readonly year: number };
 export type Taking = Pick<MissingFact, "product" | "lines"> & { readonly year: number };
 
 export const seasonMachines = (parts: MachineParts<NewLists | Seasons>) => ({
-  season: () =>
-    onDemand({
+  season: () => {
+    const saving = <Input, Saved>(save: (input: Input) => Effect.Effect<Saved, Refusal, Seasons>) =>
+      callActor(parts, ({ form }: { readonly form: Input }) => save(form), SHOWN_BY_ITS_SCREEN);
+    return onDemand({
       list: () => seenListOf(parts, list),
       years: () => loadOf(parts, (_: null) => Seasons.use(({ years }) => years())),
       missing: () => seenListOf(parts, missing),
@@ -65,9 +70,7 @@ export const seasonMachines = (parts: MachineParts<NewLists | Seasons>) => ({
         loadOf(parts, ({ facility_id, year }: Place) => Seasons.use(({ marks }) => marks(facility_id, year))),
       markFiled: () =>
         markFiledMachine.provide({
-          actors: {
-            save: callActor(parts, (input: FiledInput) => Seasons.use(({ file }) => file(input)), SHOWN_BY_ITS_SCREEN),
-          },
+          actors: { save: saving((input: FiledInput) => Seasons.use(({ file }) => file(input))) },
         }),
       listEffects: () =>
         listEffectsMachine.provide({
@@ -79,7 +82,19 @@ export const seasonMachines = (parts: MachineParts<NewLists | Seasons>) => ({
             ),
           },
         }),
+      dueRules: () => loadOf(parts, (_: null) => Seasons.use(({ dueRules }) => dueRules())),
+      dueRule: () =>
+        dueRuleMachine.provide({
+          actors: { save: saving((input: DueRuleInput) => Seasons.use(({ keepDueRule }) => keepDueRule(input))) },
+        }),
+      restoreDueRule: () =>
+        actionOf(
+          parts,
+          ({ id }: DueRule) => Seasons.use(({ restoreDueRule }) => restoreDueRule(id)),
+          ({ state }) => (state === "" ? lawRestored() : stateDateRemoved(state)),
+        ),
       withdraw: () =>
         actionOf(parts, ({ id }: FiledMark) => Seasons.use(({ withdraw }) => withdraw(id)), markWithdrawn),
-    }),
+    });
+  },
 });

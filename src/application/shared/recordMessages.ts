@@ -55,3 +55,6 @@ export const productOfSheet = (name: string, original_name: string): Announcemen
   done(`Product ${name} now uses ${original_name} and is selected.`);
 
 export const markWithdrawn = (): Announcement => done("The report is no longer marked as filed.");
+export const lawRestored = (): Announcement => done("The report is due on the date of the law again.");
+export const stateDateRemoved = (state: string): Announcement =>
+  done(`Facilities in ${state} have the date of all states again.`);

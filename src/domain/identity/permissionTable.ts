@@ -74,7 +74,7 @@ export const PERMISSIONS = {
   "filing.create": office,
   "season.read": office,
   "season.mark filed": office,
-  "season.withdraw": office,
+  "due date.change": onlyAdmins("change due dates"),
   "view.save": office,
   "view.change of others": onlyAdmins("change a view shared by someone else"),
   "database.use": onlyAdmins("use Database Entry"),

@@ -24,6 +24,8 @@ export const SeasonReport = Schema.Struct({
   filed_on: Schema.NullOr(Schema.String),
   /** Null where nothing has to be filed, or no rule gives a date. */
   due_on: Schema.NullOr(Schema.String),
+  /** Of Tier II: when EPCRA 311 asks for its list, if no earlier year had something to report. */
+  notice_on: Schema.NullOr(Schema.String),
 });
 export type SeasonReport = typeof SeasonReport.Type;
 
@@ -52,7 +54,7 @@ export const SeasonNumbers = Schema.Struct({
   facilities: Schema.Int,
   without_inventory: Schema.Int,
   completed: Schema.Int,
-  /** Facilities with something to report in a report that has a due date (DUE_RULES) and is not filed. */
+  /** Facilities with something to report in a report whose rule gives a due date, and is not filed. */
   to_file: Schema.Int,
   filed: Schema.Int,
   changed_since: Schema.Int,

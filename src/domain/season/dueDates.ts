@@ -1,31 +1,80 @@
-import type { SeasonReportId } from "./seasonReports.ts";
+import { SEASON_REPORTS, type SeasonReportId } from "./seasonReports.ts";
 
-/** When a report is due. Days of the calendar are in the year after the inventory's. */
-export type DueRule =
-  | { readonly kind: "day"; readonly month: number; readonly day: number; readonly paragraph: string }
-  | { readonly kind: "after crossing"; readonly days: number; readonly paragraph: string }
-  | { readonly kind: "after the last"; readonly years: number; readonly paragraph: string };
+/** The list or the sheets that are due once, when a facility reaches a threshold for the first time. */
+export const NOTICE_311 = "epcra_section_311";
+/** The report whose column also shows the day of the notice. */
+export const TIER_TWO = "epcra_section_311_312_tier_two" satisfies SeasonReportId;
 
-const FORM_R: DueRule = { kind: "day", month: 7, day: 1, paragraph: "40 CFR 372.30(d)" };
+/** What has a rule for its due date. */
+export const DUE_REPORTS = { ...SEASON_REPORTS, [NOTICE_311]: "311" } as const;
+export type DueReportId = keyof typeof DUE_REPORTS;
+// The keys of a literal object.
+export const DUE_REPORT_IDS = Object.keys(DUE_REPORTS) as ReadonlyArray<DueReportId>;
 
-/** Reports without a rule have no date: EPCRA 304 is reported after a release, PSM is kept at the facility. */
-export const DUE_RULES: Readonly<Partial<Record<SeasonReportId, DueRule>>> = {
-  epcra_section_302_extremely_hazardous_substances: { kind: "after crossing", days: 60, paragraph: "40 CFR 355.20(a)" },
-  epcra_section_311_312_tier_two: { kind: "day", month: 3, day: 1, paragraph: "40 CFR 370.45(a)" },
+/**
+ * `day`: of the calendar, in the year after the inventory's. `crossing`: days after an amount reached its threshold.
+ * `last`: years after the report was last filed. `none`: no date.
+ */
+export const DUE_KINDS = ["day", "crossing", "last", "none"] as const;
+export type DueKind = (typeof DUE_KINDS)[number];
+
+/** When a report is due. `count`: days or years, as its kind says. Null: not of its kind. */
+export type DueDate = {
+  readonly kind: DueKind;
+  readonly month: number | null;
+  readonly day: number | null;
+  readonly count: number | null;
+  /** Of the law, or why there is no date. */
+  readonly paragraph: string;
+};
+
+const NO_NUMBERS = { month: null, day: null, count: null };
+const onDay = (month: number, day: number, paragraph: string): DueDate => ({
+  ...NO_NUMBERS,
+  kind: "day",
+  month,
+  day,
+  paragraph,
+});
+const after = (kind: "crossing" | "last", count: number, paragraph: string): DueDate => ({
+  ...NO_NUMBERS,
+  kind,
+  count,
+  paragraph,
+});
+const never = (paragraph: string): DueDate => ({ ...NO_NUMBERS, kind: "none", paragraph });
+const FORM_R = onDay(7, 1, "40 CFR 372.30(d)");
+
+/** What the law says; migration 0042 starts with these, and 'Restore' returns to them. */
+export const LAW_DATES: Readonly<Record<DueReportId, DueDate>> = {
+  epcra_section_302_extremely_hazardous_substances: after("crossing", 60, "40 CFR 355.20(a)"),
+  epcra_section_304_cercla_spill_reporting: never("Reported after a release, 40 CFR 355.40"),
+  epcra_section_311_312_tier_two: onDay(3, 1, "40 CFR 370.45(a)"),
   epcra_section_313_threshold_from_r_manufactured: FORM_R,
   epcra_section_313_threshold_from_r_processed: FORM_R,
   epcra_section_313_threshold_from_r_otherwise_used: FORM_R,
-  spill_prevention_and_counter_measure_control_plan_spcc: {
-    kind: "after the last",
-    years: 5,
-    paragraph: "40 CFR 112.5(b)",
-  },
-  caa_112_risk_management_report: { kind: "after the last", years: 5, paragraph: "40 CFR 68.190(b)" },
+  spill_prevention_and_counter_measure_control_plan_spcc: after("last", 5, "40 CFR 112.5(b)"),
+  caa_112_risk_management_report: after("last", 5, "40 CFR 68.190(b)"),
+  caa_304_process_safety_management_report: never("Kept at the facility, 29 CFR 1910.119"),
+  hazardous_material_permit_program_report: never("Set by the fire department"),
+  [NOTICE_311]: after("crossing", 90, "40 CFR 370.33"),
+};
+
+/** A rule for facilities in a state counts more than the one for all (`state` ''). */
+export const dueRuleFor = <Rule extends { readonly report: DueReportId; readonly state: string }>(
+  rules: ReadonlyArray<Rule>,
+  report: DueReportId,
+  state: string,
+): Rule | undefined => {
+  const its = rules.filter((rule) => rule.report === report);
+  return its.find((rule) => rule.state === state) ?? its.find((rule) => rule.state === "");
 };
 
 /** ISO dates; null if it never happened. */
 export type DueFacts = {
   readonly year: number;
+  /** Findings that are to be reported; a report without any is not due, but a plan is renewed. */
+  readonly reportable: number;
   /** When an amount first reached its threshold. */
   readonly crossed_on: string | null;
   /** When the report was last filed, in whatever year. */
@@ -42,18 +91,19 @@ const laterBy = (iso: string, { days = 0, years = 0 }): string => {
   return days === 0 && !shifted.endsWith(iso.slice(8)) ? dayOf(year + years, month + 1, 0) : shifted;
 };
 
-/**
- * The day on which a report is due, as an ISO date; null where no rule gives one. Source: the paragraph of the rule.
- */
-export const dueOn = (rule: DueRule | undefined, { year, crossed_on, last_filed_on }: DueFacts): string | null => {
-  switch (rule?.kind) {
+/** The day on which a report is due, as an ISO date; null where the rule gives none. */
+export const dueOn = (rule: DueDate | undefined, facts: DueFacts): string | null => {
+  if (rule === undefined || (rule.kind !== "last" && facts.reportable === 0)) return null;
+  const { year, crossed_on, last_filed_on } = facts;
+  const { month, day, count } = rule;
+  switch (rule.kind) {
     case "day":
-      return dayOf(year + 1, rule.month, rule.day);
-    case "after crossing":
-      return crossed_on === null ? null : laterBy(crossed_on, { days: rule.days });
-    case "after the last":
-      return last_filed_on === null ? null : laterBy(last_filed_on, { years: rule.years });
-    case undefined:
+      return month === null || day === null ? null : dayOf(year + 1, month, day);
+    case "crossing":
+      return crossed_on === null || count === null ? null : laterBy(crossed_on, { days: count });
+    case "last":
+      return last_filed_on === null || count === null ? null : laterBy(last_filed_on, { years: count });
+    case "none":
       return null;
   }
 };

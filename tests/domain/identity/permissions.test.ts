@@ -13,6 +13,7 @@ const ONLY_ADMINS: Readonly<Partial<Record<Permission, string>>> = {
   "customer.archive": "archive or unarchive customers",
   "facility.edit": "edit facilities",
   "facility.archive": "archive or unarchive facilities",
+  "due date.change": "change due dates",
   "state field.create": "add state fields",
   "state field.edit": "edit state fields",
   "state field.archive": "archive or unarchive state fields",

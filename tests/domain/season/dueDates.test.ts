@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { DUE_RULES, dueOn } from "#domain/season/dueDates.ts";
+import { LAW_DATES, type DueReportId, dueOn, dueRuleFor } from "#domain/season/dueDates.ts";
 import { SEASON_REPORT_IDS } from "#domain/season/seasonReports.ts";
 
-const facts = { year: 2026, crossed_on: "2026-11-27", last_filed_on: "2024-02-29" };
-const due = (type: keyof typeof DUE_RULES, more: Partial<typeof facts> = {}) =>
-  dueOn(DUE_RULES[type], { ...facts, ...more });
+const facts = { year: 2026, reportable: 1, crossed_on: "2026-11-27", last_filed_on: "2024-02-29" };
+const due = (type: DueReportId, more: Partial<typeof facts> = {}) => dueOn(LAW_DATES[type], { ...facts, ...more });
 
 describe("a report is due", () => {
   it("on March 1 of the next year for Tier II (40 CFR 370.45(a))", () =>
@@ -19,19 +18,40 @@ describe("a report is due", () => {
     expect(due("epcra_section_302_extremely_hazardous_substances")).toBe("2027-01-26");
     expect(due("epcra_section_302_extremely_hazardous_substances", { crossed_on: "2027-12-31" })).toBe("2028-02-29");
   });
+  it("90 days after a threshold is reached for the notice by EPCRA 311 (40 CFR 370.33)", () =>
+    expect(due("epcra_section_311")).toBe("2027-02-25"));
   it("five years after the last plan for SPCC and RMP, on February 28 if there is no 29th (40 CFR 112.5(b), 68.190(b))", () => {
     expect(due("spill_prevention_and_counter_measure_control_plan_spcc")).toBe("2029-02-28");
     expect(due("caa_112_risk_management_report", { last_filed_on: "2024-06-21" })).toBe("2029-06-21");
   });
+  it("only if there is something to report, but a plan is renewed anyway", () => {
+    expect(due("epcra_section_311_312_tier_two", { reportable: 0 })).toBeNull();
+    expect(due("epcra_section_302_extremely_hazardous_substances", { reportable: 0 })).toBeNull();
+    expect(due("caa_112_risk_management_report", { reportable: 0 })).toBe("2029-02-28");
+  });
   it("at no known day without what the rule counts from, or without a rule", () => {
-    expect(dueOn(DUE_RULES.caa_112_risk_management_report, { ...facts, last_filed_on: null })).toBeNull();
+    expect(dueOn(LAW_DATES.caa_112_risk_management_report, { ...facts, last_filed_on: null })).toBeNull();
     const never = { ...facts, crossed_on: null };
-    expect(dueOn(DUE_RULES.epcra_section_302_extremely_hazardous_substances, never)).toBeNull();
-    const unruled = SEASON_REPORT_IDS.filter((type) => dueOn(DUE_RULES[type], facts) === null);
+    expect(dueOn(LAW_DATES.epcra_section_302_extremely_hazardous_substances, never)).toBeNull();
+    const unruled = SEASON_REPORT_IDS.filter((type) => dueOn(LAW_DATES[type], facts) === null);
     expect(unruled).toEqual([
       "epcra_section_304_cercla_spill_reporting",
       "caa_304_process_safety_management_report",
       "hazardous_material_permit_program_report",
     ]);
+  });
+});
+
+describe("the rule of a report", () => {
+  const rule = <R extends DueReportId>(report: R, state: string) => ({ report, state }) as const;
+  const rules = [
+    rule("epcra_section_311_312_tier_two", ""),
+    rule("epcra_section_311_312_tier_two", "CA"),
+    rule("caa_112_risk_management_report", "NV"),
+  ];
+  it("is the one of the facility's state, then the one for all states, never that of another state", () => {
+    expect(dueRuleFor(rules, "epcra_section_311_312_tier_two", "CA")).toBe(rules[1]);
+    expect(dueRuleFor(rules, "epcra_section_311_312_tier_two", "NV")).toBe(rules[0]);
+    expect(dueRuleFor(rules, "caa_112_risk_management_report", "CA")).toBeUndefined();
   });
 });

@@ -35,6 +35,7 @@ import { ReferenceListInput } from "#domain/reference/ReferenceList.ts";
 import { ComparisonFileRequest, ComparisonRequest } from "#domain/comparison/ComparisonRequest.ts";
 import { ListEffectsInput } from "#domain/season/ListEffect.ts";
 import { FactRequestInput } from "#domain/season/FactRequest.ts";
+import { DueRuleInput } from "#domain/season/DueRule.ts";
 import { FiledInput } from "#domain/season/FiledMark.ts";
 import { FilingRequest } from "#domain/filing/FilingRequest.ts";
 import { ReportRequest } from "#domain/report/ReportRequest.ts";
@@ -75,6 +76,15 @@ const form = (title: string, schema: Form["schema"], right: Values, more: More =
   ...more,
 });
 
+const DUE_DATE = {
+  report: "epcra_section_311_312_tier_two",
+  state: "CA",
+  kind: "day",
+  month: 3,
+  day: 1,
+  count: null,
+  paragraph: "HSC 25508",
+};
 const USER = { ...PERSON, role: "staff" };
 const DECISION = { id: "1.0", decision: "edited", values: { name: "Acetone" } };
 const NAMED_PRODUCT = { product_version: 1 };
@@ -162,6 +172,14 @@ export const FORMS: ReadonlyArray<Form> = [
     text: "We need the safety data sheet of Welding flux.",
   }),
   form("Line for its thresholds", MeterInput, { inventory_product_id: 1, product_id: 1, ...filled(METER_FIELDS) }),
+  form("Due date", DueRuleInput, DUE_DATE, {
+    combinations: [
+      { words: "a day of the calendar without its month", value: { ...DUE_DATE, month: null } },
+      { words: "February 29", value: { ...DUE_DATE, month: 2, day: 29 } },
+      { words: "days after reaching a threshold without their number", value: { ...DUE_DATE, kind: "crossing" } },
+      { words: "more than 20 years", value: { ...DUE_DATE, kind: "last", count: 21 } },
+    ],
+  }),
   form("Report marked as filed", FiledInput, {
     facility_id: 1,
     year: 2026,

@@ -59,6 +59,8 @@ const RECORDS_AND_PAGES: ReadonlyArray<Toast> = [
     "some of these lines could not be changed",
     ofSeason.factsTaken({ changed: 2, refused: 1, message: "The inventory is completed." }),
   ),
+  toast("lawRestored", "a report is due on the date of the law again", recordMessages.lawRestored()),
+  toast("stateDateRemoved", "the due date of a state was removed", recordMessages.stateDateRemoved("CA")),
   toast("componentUnlinked", "a chemical component was unlinked", recordMessages.componentUnlinked("Acetone")),
   toast("downloadFailed", "a download failed", messages.downloadFailed("The report could not be created.")),
   toast("failure", "any other refused call", messages.failure({ message: "This customer does not exist." })),

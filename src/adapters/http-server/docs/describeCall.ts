@@ -158,24 +158,24 @@ const writeHeaders = ({ method, isUpload }: Call) => {
   return method === "PATCH" ? [IF_MATCH, REPEAT_KEY] : [IF_MATCH];
 };
 
-const json = (schema: JsonSchema, group: string): Content => ({
-  "application/json": { schema, example: exampleOf(schema, group) },
+const json = (schema: JsonSchema, named: string): Content => ({
+  "application/json": { schema, example: exampleOf(schema, named) },
 });
 
-const bodyOf = (call: Call, group: string) => {
+const bodyOf = (call: Call, named: string) => {
   if (call.isUpload === true) return { requestBody: FORM };
   if (call.body === undefined) return {};
-  return { requestBody: { content: json(jsonSchemaOf(call.body), group), required: true } };
+  return { requestBody: { content: json(jsonSchemaOf(call.body), named), required: true } };
 };
 
-const responsesOf = (call: Call, group: string): Operation["responses"] => ({
+const responsesOf = (call: Call, named: string): Operation["responses"] => ({
   200:
     call.envelope === "file"
       ? fileOf(call)
       : {
           description: "Done",
           ...(call.envelope === "page" ? PAGE_TAG : {}),
-          content: json(jsonSchemaOf(envelopeSchema(call)), group),
+          content: json(jsonSchemaOf(envelopeSchema(call)), named),
         },
   ...(call.envelope === "page" ? { 304: NOT_MODIFIED } : {}),
   ...Object.fromEntries(statusesOf(call).map((status) => [status, REFUSALS[status]])),
@@ -195,7 +195,7 @@ export const describeCall = (call: Call, group: string, name: string): Operation
   operationId: `${group}.${name}`,
   parameters: parametersOf(call),
   security: [call.isOpen === true ? { appKey: [] } : { appKey: [], session: [] }],
-  responses: responsesOf(call, group),
+  responses: responsesOf(call, `${group}.${name}`),
   summary: call.summary,
-  ...bodyOf(call, group),
+  ...bodyOf(call, `${group}.${name}`),
 });

@@ -4,10 +4,13 @@ import { choicesOf, type JsonSchema } from "./jsonSchema.ts";
 /** Parts of the envelope, which say nothing about the record inside. */
 const ENVELOPE: ReadonlyArray<string> = ["data", "resource", "items", "profile"];
 
-const knownFor = (group: string, path: ReadonlyArray<string>): string | undefined => {
+/** `call`: `seasons.list`, a call with its group. */
+const knownFor = (call: string, path: ReadonlyArray<string>): string | undefined => {
   const name = path.at(-1) ?? "";
   const parent = path.filter((part) => !ENVELOPE.includes(part)).at(-2);
-  const names = parent === undefined ? [`${group}:${name}`, name] : [`${parent}.${name}`, name];
+  const [group = ""] = call.split(".");
+  const ofTop = [`${call}:${name}`, `${group}:${name}`, name];
+  const names = parent === undefined ? ofTop : [`${parent}.${name}`, name];
   return names.find((one) => Object.hasOwn(FIELD_EXAMPLES, one));
 };
 
@@ -19,22 +22,22 @@ const rowIn = ({ type, items }: JsonSchema): JsonSchema | undefined =>
 const isRows = (schema: JsonSchema): boolean => rowIn(schema) !== undefined;
 
 /** A value built from FIELD_EXAMPLES. A test decodes each with the call's own Schema. */
-export const exampleOf = (schema: JsonSchema, group: string, path: ReadonlyArray<string> = []): unknown => {
+export const exampleOf = (schema: JsonSchema, call: string, path: ReadonlyArray<string> = []): unknown => {
   const { properties } = schema;
   if (properties !== undefined) {
     const fields = Object.entries(properties);
-    return Object.fromEntries(fields.map(([name, field]) => [name, exampleOf(field, group, [...path, name])]));
+    return Object.fromEntries(fields.map(([name, field]) => [name, exampleOf(field, call, [...path, name])]));
   }
   const row = rowIn(schema);
-  if (row !== undefined) return [exampleOf(row, group, path)];
+  if (row !== undefined) return [exampleOf(row, call, path)];
   const structured = choicesOf(schema).find((one) => one.properties !== undefined || isRows(one));
-  if (structured !== undefined) return exampleOf(structured, group, path);
+  if (structured !== undefined) return exampleOf(structured, call, path);
   if (schema.type === "null") return null;
-  const known = knownFor(group, path);
+  const known = knownFor(call, path);
   if (known !== undefined) {
     const example = FIELD_EXAMPLES[known];
     return schema.type === "array" && !Array.isArray(example) ? [example] : example;
   }
   if (schema.enum?.length === 1) return schema.enum[0];
-  throw new Error(`fieldExamples.ts has no word for ${group}: ${path.join(".")}`);
+  throw new Error(`fieldExamples.ts has no word for ${call}: ${path.join(".")}`);
 };

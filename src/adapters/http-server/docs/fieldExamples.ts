@@ -16,7 +16,7 @@ import { SEASON_EXAMPLES } from "./seasonExamples.ts";
 import { SHEET_EXAMPLES } from "./sheetExamples.ts";
 import { WALK_EXAMPLES } from "./walkExamples.ts";
 
-/** Example values by field name, by record (`customer.name`) or by group (`products:name`); the most specific wins. */
+/** Example values by field name, by record (`customer.name`), by group (`products:name`) or by call (`seasons.missing:id`); the most specific wins. */
 export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   ...SHEET_EXAMPLES,
   ...WALK_EXAMPLES,

@@ -2,12 +2,14 @@ import { Effect } from "effect";
 import type { SqlClient } from "effect/sql";
 import type { Fragment } from "effect/sql/Statement";
 import type { SeasonPage } from "#application/season/Seasons.ts";
-import { DUE_RULES, dueOn } from "#domain/season/dueDates.ts";
+import type { StoredDueRule } from "#application/season/SeasonStore.ts";
+import { type DueFacts, type DueReportId, dueOn, dueRuleFor, NOTICE_311 } from "#domain/season/dueDates.ts";
 import { answerOf } from "#domain/season/countAnswers.ts";
 import { SEASON_REPORT_IDS } from "#domain/season/seasonReports.ts";
 import type { SeasonNumbers, SeasonQuery, SeasonReport, SeasonRow } from "#domain/season/SeasonRow.ts";
 import { lastPageOf } from "../list/listPage.ts";
-import { DUE_ON, REPORT_STATE } from "./seasonSql.ts";
+import { dueRows } from "./dueRuleStore.ts";
+import { DATED, REPORT_STATE } from "./seasonSql.ts";
 
 type Found = SeasonNumbers & { readonly total: number; readonly ids: ReadonlyArray<number> };
 
@@ -26,17 +28,21 @@ const reportsOf = (sql: SqlClient.SqlClient, year: number, ids: ReadonlyArray<nu
       WHERE withdrawn_at IS NULL ${ofThese} GROUP BY facility_id, type),
     known AS (SELECT *, ${sql.literal(REPORT_STATE)} AS state
       FROM a FULL JOIN r USING (facility_id, type) FULL JOIN m USING (facility_id, type) LEFT JOIN l USING (facility_id, type)),
-    report AS (SELECT known.*, ${sql.literal(DUE_ON(year))} AS due_on FROM known)`;
+    report AS (${sql.literal(DATED(year))})`;
 };
 
 /** What a single report has to be for its facility to be shown. */
-const isAsked = (sql: SqlClient.SqlClient, { report_state, answer, due_until }: SeasonQuery) =>
+const isAsked = (sql: SqlClient.SqlClient, { report_state, answer, due_until }: SeasonQuery, today: string) =>
   sql.and([
     sql`true`,
     ...(report_state === "" ? [] : [sql`state = ${report_state}`]),
     ...(answer === "reportable" ? [sql`reportable > 0`] : []),
     ...(answer === "depends" ? [sql`reportable = 0 AND open > 0`] : []),
-    ...(due_until === null ? [] : [sql`due_on <= ${due_until}::date AND filed_on IS NULL`]),
+    ...(due_until === null
+      ? []
+      : [
+          sql`filed_on IS NULL AND (due_on <= ${due_until}::date OR notice_on BETWEEN ${today}::date AND ${due_until}::date)`,
+        ]),
   ]);
 
 const visitedBy = (sql: SqlClient.SqlClient, year: number, isTechnician: Fragment) =>
@@ -70,10 +76,10 @@ const facilityFilters = (sql: SqlClient.SqlClient, query: SeasonQuery) => {
 const pageOf = (sql: SqlClient.SqlClient, query: SeasonQuery, today: string) => {
   const { year, page, ipp } = query;
   return sql<Found>`WITH ${reportsOf(sql, year, null)},
-    per AS (SELECT facility_id, bool_or(reportable > 0 AND filed_on IS NULL AND type = ANY(${Object.keys(DUE_RULES)}::text[])) AS to_file,
+    per AS (SELECT facility_id, bool_or(reportable > 0 AND filed_on IS NULL AND due_kind <> 'none') AS to_file,
         bool_or(filed_on IS NOT NULL) AS filed, bool_or(state IN ('made changed', 'filed changed')) AS changed_since,
         bool_or(due_on < ${today}::date AND filed_on IS NULL) AS overdue,
-        bool_and(reportable = 0 AND open = 0) AS has_nothing, bool_or(${isAsked(sql, query)}) AS is_asked
+        bool_and(reportable = 0 AND open = 0) AS has_nothing, bool_or(${isAsked(sql, query, today)}) AS is_asked
       FROM report GROUP BY facility_id),
     held AS (SELECT facility_id, bool_and(is_completed) AS is_completed,
         bool_or(walk_source_id IS NOT NULL AND EXISTS (SELECT FROM walk_lines w
@@ -99,17 +105,19 @@ const pageOf = (sql: SqlClient.SqlClient, query: SeasonQuery, today: string) => 
     FROM place`;
 };
 
-type FoundReport = Omit<SeasonReport, "answer" | "due_on"> & {
-  readonly facility_id: number;
-  readonly crossed_on: string | null;
-  readonly last_filed_on: string | null;
-};
+type FoundReport = Omit<SeasonReport, "answer" | "due_on" | "notice_on"> &
+  Omit<DueFacts, "year"> & {
+    readonly facility_id: number;
+    readonly facility_state: string;
+    /** The notice by EPCRA 311 is due. */
+    readonly has_notice: boolean;
+  };
 
 const reportRows = (sql: SqlClient.SqlClient, year: number, ids: ReadonlyArray<number>) =>
   sql<FoundReport>`WITH ${reportsOf(sql, year, ids)}
     SELECT facility_id, type, reportable, close, below, open, state, filed_on::text AS filed_on,
       to_char(generated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS made_on, crossed_on::text AS crossed_on,
-      last_filed_on::text AS last_filed_on
+      last_filed_on::text AS last_filed_on, facility_state, notice_on IS NOT NULL AS has_notice
     FROM report`;
 
 const placeRows = (sql: SqlClient.SqlClient, year: number, ids: ReadonlyArray<number>) =>
@@ -134,7 +142,13 @@ const placeRows = (sql: SqlClient.SqlClient, year: number, ids: ReadonlyArray<nu
       WHERE i.facility_id = f.id AND i.year = ${year} AND i.is_active) AS held
     WHERE f.id = ANY(${ids}::integer[])`;
 
-const reportOf = (found: FoundReport | undefined, type: SeasonReport["type"], year: number): SeasonReport => {
+type Rules = ReadonlyArray<StoredDueRule>;
+const reportOf = (
+  found: FoundReport | undefined,
+  type: SeasonReport["type"],
+  year: number,
+  rules: Rules,
+): SeasonReport => {
   if (found?.reportable === undefined || found.reportable === null)
     return {
       type,
@@ -147,15 +161,12 @@ const reportOf = (found: FoundReport | undefined, type: SeasonReport["type"], ye
       made_on: found?.made_on ?? null,
       filed_on: found?.filed_on ?? null,
       due_on: null,
+      notice_on: null,
     };
-  const { facility_id: _, crossed_on, last_filed_on, ...report } = found;
-  const rule = DUE_RULES[type];
-  const isDue = rule?.kind === "after the last" || report.reportable > 0;
-  return {
-    ...report,
-    answer: answerOf(report),
-    due_on: isDue ? dueOn(rule, { year, crossed_on, last_filed_on }) : null,
-  };
+  const { facility_id: _, facility_state, has_notice, crossed_on, last_filed_on, ...report } = found;
+  const dueBy = (rule: DueReportId) =>
+    dueOn(dueRuleFor(rules, rule, facility_state), { year, reportable: report.reportable, crossed_on, last_filed_on });
+  return { ...report, answer: answerOf(report), due_on: dueBy(type), notice_on: has_notice ? dueBy(NOTICE_311) : null };
 };
 
 export const seasonList = (sql: SqlClient.SqlClient, query: SeasonQuery, today: string) =>
@@ -166,12 +177,13 @@ export const seasonList = (sql: SqlClient.SqlClient, query: SeasonQuery, today: 
     const { total, ids, ...numbers } = found;
     const reports = ids.length === 0 ? [] : yield* reportRows(sql, year, ids);
     const byReport = new Map(reports.map((one) => [`${one.facility_id} ${one.type}`, one]));
+    const rules = yield* dueRows(sql);
     const places = new Map((ids.length === 0 ? [] : yield* placeRows(sql, year, ids)).map((one) => [one.id, one]));
     const items = ids.flatMap((id): ReadonlyArray<SeasonRow> => {
       const place = places.get(id);
       if (place === undefined) return [];
       const of = place.inventory_state === "none" ? [] : SEASON_REPORT_IDS;
-      return [{ ...place, reports: of.map((type) => reportOf(byReport.get(`${id} ${type}`), type, year)) }];
+      return [{ ...place, reports: of.map((type) => reportOf(byReport.get(`${id} ${type}`), type, year, rules)) }];
     });
     return { items, total, last_page: lastPageOf(total, ipp), numbers } satisfies SeasonPage;
   });

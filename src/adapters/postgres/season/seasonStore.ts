@@ -10,6 +10,7 @@ import { countedInputs, factsStampOf } from "../report/inputsStamp.ts";
 import { oldestSheet } from "../product/sdsStatus.ts";
 import { reading, readingFirst, writing } from "../storeFailures.ts";
 import { missingFacts } from "./missingFacts.ts";
+import { dueRuleStore } from "./dueRuleStore.ts";
 import { seasonList } from "./seasonList.ts";
 
 const MARK = `t.id, t.facility_id, t.year, t.type, t.filed_on::text AS filed_on, t.way, t.receipt, t.file_id, t.file_name,
@@ -103,6 +104,7 @@ export const seasonStoreLive = Layer.effect(
           }),
         ),
       together: write,
+      ...dueRuleStore(sql),
     });
   }),
 );

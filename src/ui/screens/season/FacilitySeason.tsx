@@ -137,9 +137,14 @@ const reportColumns = ({ markOf, onMark, onWithdraw }: ColumnParts): ReadonlyArr
   {
     id: "due",
     header: "Due",
-    width: 104,
+    width: 120,
     cell: (report) => (
-      <span className={texts.isOverdue(report) ? styles.overdue : undefined}>{displayDate(report.due_on)}</span>
+      <span className={styles.place}>
+        <span className={texts.isOverdue(report) ? styles.overdue : undefined}>{displayDate(report.due_on)}</span>
+        {report.notice_on === null ? null : (
+          <span className={styles.customer}>{texts.noticeWords(report.notice_on)}</span>
+        )}
+      </span>
     ),
   },
   {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useId } from "react";
 import { FILED_FILE } from "#application/files/FileField.ts";
-import type { MarkFiledContext } from "#application/season/markFiledMachine.ts";
+import { filedDraftOf } from "#application/season/markFiledMachine.ts";
 import type { UploadedFile } from "#domain/files/UploadedFile.ts";
 import { SEASON_REPORTS } from "#domain/season/seasonReports.ts";
 import { Button } from "#ui/kit/Button.tsx";
@@ -16,7 +16,7 @@ import * as styles from "./season.css.ts";
 import * as texts from "./seasonTexts.ts";
 
 type MarkFiledProps = {
-  readonly subject: MarkFiledContext["subject"];
+  readonly subject: Parameters<typeof filedDraftOf>[0];
   readonly onSaved: () => void;
   readonly onClose: () => void;
 };
@@ -25,12 +25,12 @@ type MarkFiledProps = {
 export function MarkFiled({ subject, onSaved, onClose }: MarkFiledProps) {
   const { machines } = useApp();
   const formId = useId();
-  const [state, send, actor] = useMachine(machines.season.markFiled, { input: subject });
+  const [state, send, actor] = useMachine(machines.season.markFiled, { input: filedDraftOf(subject) });
   const { draft, errors, message } = state.context;
   const isSaving = state.hasTag("saving");
-  const take = useCallback((file: UploadedFile) => send({ type: "mark.changed", change: { file } }), [send]);
+  const take = useCallback((file: UploadedFile) => send({ type: "form.changed", change: { file } }), [send]);
   useEffect(() => {
-    const listening = actor.on("mark.saved", onSaved);
+    const listening = actor.on("form.saved", onSaved);
     return () => listening.unsubscribe();
   }, [actor, onSaved]);
   useEffect(() => {
@@ -42,7 +42,7 @@ export function MarkFiled({ subject, onSaved, onClose }: MarkFiledProps) {
     value: draft[name],
     error: errors[name]?.[0],
     isDisabled: isSaving,
-    onChange: (value: string) => send({ type: "mark.changed", change: { [name]: value } }),
+    onChange: (value: string) => send({ type: "form.changed", change: { [name]: value } }),
   });
   const title = texts.MARK.title(SEASON_REPORTS[subject.type]);
   return (
@@ -67,7 +67,7 @@ export function MarkFiled({ subject, onSaved, onClose }: MarkFiledProps) {
         aria-label={title}
         onSubmit={(event) => {
           event.preventDefault();
-          send({ type: "mark.requested" });
+          send({ type: "form.requested" });
         }}
       >
         {message === "" ? null : <FormFailure message={message} />}
@@ -91,7 +91,7 @@ export function MarkFiled({ subject, onSaved, onClose }: MarkFiledProps) {
             <Button
               size="small"
               isDisabled={isSaving}
-              onPress={() => send({ type: "mark.changed", change: { file: null } })}
+              onPress={() => send({ type: "form.changed", change: { file: null } })}
             >
               {texts.MARK.remove}
             </Button>

@@ -1,6 +1,8 @@
-import { useMemo, useState } from "react";
+import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { choosing, SEASON_FILTERS, seasonYear } from "#application/season/seasonFilters.ts";
+import { mayDo } from "#domain/identity/permissions.ts";
 import type { SeasonNumbers, SeasonReport, SeasonRow } from "#domain/season/SeasonRow.ts";
+import { Button } from "#ui/kit/Button.tsx";
 import { Badge } from "#ui/kit/Notice.tsx";
 import { countText } from "#ui/kit/counts.ts";
 import { VisuallyHidden } from "#ui/kit/layout.tsx";
@@ -11,7 +13,9 @@ import { useList } from "../list/useList.ts";
 import { REPORTS } from "../report/reportTexts.ts";
 import { SEASON } from "../shell/sections.ts";
 import { usePage } from "../shell/usePage.ts";
-import { useApp } from "../useApp.ts";
+import { useApp, useRole } from "../useApp.ts";
+import { DueDates } from "./DueDates.tsx";
+import { DUE } from "./dueTexts.ts";
 import { FacilitySeason } from "./FacilitySeason.tsx";
 import { MISSING, MISSING_PATH } from "./missingTexts.ts";
 import * as styles from "./season.css.ts";
@@ -28,6 +32,7 @@ export function SeasonScreen() {
   const [open, setOpen] = useState<number | null>(null);
   const { query, page, send, choose } = list;
   const { show = "" } = query;
+  const refresh = useCallback(() => send({ type: "list.refreshed" }), [send]);
   const year = seasonYear(show, texts.isoToday());
   const columns = useMemo(() => seasonColumns(setOpen), []);
   const row = page?.items.find(({ id }) => id === open);
@@ -42,7 +47,11 @@ export function SeasonScreen() {
       columns={columns}
       density="compact"
       rowId={({ id }) => String(id)}
-      intro={<Numbers numbers={page?.numbers} onShow={(word) => choose({ show: word })} show={show} />}
+      intro={
+        <Numbers numbers={page?.numbers} onShow={(word) => choose({ show: word })} show={show}>
+          <SeasonTools onChanged={refresh} />
+        </Numbers>
+      }
       filters={
         <>
           <YearChoice year={year} onChange={(word) => choose({ show: choosing(show, "year", word) })} />
@@ -60,14 +69,25 @@ export function SeasonScreen() {
       }
     >
       {row === undefined ? null : (
-        <FacilitySeason
-          row={row}
-          year={year}
-          onChanged={() => send({ type: "list.refreshed" })}
-          onClose={() => setOpen(null)}
-        />
+        <FacilitySeason row={row} year={year} onChanged={refresh} onClose={() => setOpen(null)} />
       )}
     </ListPage>
+  );
+}
+
+/** Buttons for what belongs to all facilities. */
+function SeasonTools({ onChanged }: { readonly onChanged: () => void }) {
+  const role = useRole();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <span className={styles.buttons}>
+      {mayDo(role, "due date.change").allowed ? (
+        <Button size="small" onPress={() => setOpen(true)}>
+          {DUE.open}
+        </Button>
+      ) : null}
+      {isOpen ? <DueDates onChanged={onChanged} onClose={() => setOpen(false)} /> : null}
+    </span>
   );
 }
 
@@ -75,10 +95,11 @@ type NumbersProps = {
   readonly numbers: SeasonNumbers | undefined;
   readonly show: string;
   readonly onShow: (show: string) => void;
+  readonly children: ReactNode;
 };
 
 /** The numbers over all facilities of the year; where a filter shows exactly these facilities, it is a button. */
-function Numbers({ numbers, show, onShow }: NumbersProps) {
+function Numbers({ numbers, show, onShow, children }: NumbersProps) {
   const year = show.split(",").filter((word) => word.startsWith("year-"));
   return (
     <>
@@ -109,9 +130,12 @@ function Numbers({ numbers, show, onShow }: NumbersProps) {
           );
         })}
       </ul>
-      <p role="status" className={styles.waiting}>
-        {texts.waitingWords(numbers?.waiting ?? 0)}
-      </p>
+      <div className={styles.tools}>
+        <p role="status" className={styles.waiting}>
+          {texts.waitingWords(numbers?.waiting ?? 0)}
+        </p>
+        {children}
+      </div>
     </>
   );
 }

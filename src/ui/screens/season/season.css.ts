@@ -67,3 +67,5 @@ export const file = style({
   gap: vars.space.x2,
   overflowWrap: "anywhere",
 });
+export const buttons = style({ display: "flex", flexWrap: "wrap", gap: vars.space.x2 });
+export const tools = style([file, { minHeight: vars.space.x8, marginBlockEnd: vars.space.x3 }]);

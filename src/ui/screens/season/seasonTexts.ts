@@ -149,13 +149,16 @@ const LONG_STATES: Readonly<Record<SeasonReportState, string>> = {
   filed: "Filed, data unchanged since",
   "filed changed": "Filed, data changed since",
 };
-/** `Filed`, `Changed`, or when it is due (month and day); for the second line of a cell. */
+/** `Filed`, `Changed`, or when it or its notice is due (month and day); for the second line of a cell. */
 export const stateWords = (report: SeasonReport): string => {
   if (report.state !== "none" && report.state !== "made") return STATES[report.state];
-  if (report.due_on !== null)
-    return `${isOverdue(report) ? "Late" : "Due"} ${displayDate(report.due_on).slice(0, "MM-dd".length)}`;
+  const { due_on, notice_on } = report;
+  if (notice_on !== null && notice_on >= isoToday() && (due_on === null || notice_on < due_on))
+    return `311 ${displayDate(notice_on).slice(0, "MM-dd".length)}`;
+  if (due_on !== null) return `${isOverdue(report) ? "Late" : "Due"} ${displayDate(due_on).slice(0, "MM-dd".length)}`;
   return STATES[report.state];
 };
+export const noticeWords = (notice_on: string): string => `311 by ${displayDate(notice_on)}`;
 export const longStateWords = ({ state }: SeasonReport): string => LONG_STATES[state];
 
 export const NUMBERS_LABEL = "The season in numbers";

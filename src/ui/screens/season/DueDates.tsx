@@ -1,0 +1,125 @@
+import { useCallback, useEffect, useState } from "react";
+import { type DueDraft, dueDraftOf } from "#application/season/dueRuleMachine.ts";
+import { DUE_REPORTS } from "#domain/season/dueDates.ts";
+import type { DueRule } from "#domain/season/DueRule.ts";
+import { Button } from "#ui/kit/Button.tsx";
+import { Badge } from "#ui/kit/Notice.tsx";
+import { Modal } from "#ui/kit/overlay/Modal.tsx";
+import { DataTable, type DataTableColumn } from "#ui/kit/table/DataTable.tsx";
+import { FormFailure } from "../form/FormFailure.tsx";
+import { QuestionDialog } from "../form/QuestionDialog.tsx";
+import { useApp } from "../useApp.ts";
+import { useMachine } from "../useMachine.ts";
+import { DueDateForm } from "./DueDateForm.tsx";
+import * as texts from "./dueTexts.ts";
+import * as styles from "./season.css.ts";
+
+type DueDatesProps = { readonly onChanged: () => void; readonly onClose: () => void };
+
+/** When reports are due, for admins to change. */
+export function DueDates({ onChanged, onClose }: DueDatesProps) {
+  const { machines } = useApp();
+  const [rules, sendRules] = useMachine(machines.season.dueRules, { input: { scope: null } });
+  const [action, sendAction, actor] = useMachine(machines.season.restoreDueRule);
+  const [draft, setDraft] = useState<DueDraft | null>(null);
+  const changed = useCallback(() => {
+    sendRules({ type: "load.refreshed" });
+    onChanged();
+  }, [sendRules, onChanged]);
+  useEffect(() => {
+    const endings = (["action.done", "action.outdated"] as const).map((type) => actor.on(type, changed));
+    return () => endings.forEach((one) => one.unsubscribe());
+  }, [actor, changed]);
+  const { subject } = action.context;
+  const columns = ruleColumns({
+    onEdit: (rule) => setDraft(dueDraftOf(rule)),
+    onRestore: (rule) => sendAction({ type: "action.requested", subject: rule }),
+  });
+  return (
+    <Modal
+      title={texts.DUE.title}
+      size="large"
+      onClose={onClose}
+      isDismissable
+      footer={<Button onPress={() => setDraft(texts.NEW_DRAFT)}>{texts.DUE.add}</Button>}
+    >
+      <div className={styles.facility}>
+        <p className={styles.waiting}>{texts.DUE.intro}</p>
+        {rules.hasTag("failed") ? (
+          <FormFailure message={rules.context.error ?? ""} onRetry={() => sendRules({ type: "load.retry" })} />
+        ) : (
+          <DataTable
+            label={texts.DUE.table}
+            columns={columns}
+            rows={rules.context.value ?? []}
+            rowId={({ id }) => String(id)}
+            density="compact"
+            room="dialog"
+            emptyText=""
+            isLoading={rules.context.value === null}
+          />
+        )}
+      </div>
+      {draft === null ? null : <DueDateForm draft={draft} onSaved={changed} onClose={() => setDraft(null)} />}
+      {subject !== null && (action.hasTag("asking") || action.hasTag("busy")) ? (
+        <QuestionDialog
+          question={texts.restoreQuestion(subject)}
+          isPending={action.hasTag("busy")}
+          onConfirm={() => sendAction({ type: "action.confirmed" })}
+          onCancel={() => sendAction({ type: "action.cancelled" })}
+        />
+      ) : null}
+    </Modal>
+  );
+}
+
+type ColumnParts = { readonly onEdit: (rule: DueRule) => void; readonly onRestore: (rule: DueRule) => void };
+
+const ruleColumns = ({ onEdit, onRestore }: ColumnParts): ReadonlyArray<DataTableColumn<DueRule>> => [
+  {
+    id: "report",
+    header: "Report",
+    isRowHeader: true,
+    minWidth: 150,
+    cell: ({ report, state }) => [DUE_REPORTS[report], ...(state === "" ? [] : [state])].join(", "),
+  },
+  {
+    id: "due",
+    header: "Due",
+    minWidth: 200,
+    cell: (rule) => (
+      <span className={styles.place}>
+        <span>{texts.dueWords(rule)}</span>
+        <span className={styles.customer}>{rule.paragraph}</span>
+      </span>
+    ),
+  },
+  {
+    id: "changed",
+    header: "Source",
+    width: 110,
+    cell: ({ is_law }) => <Badge tone={is_law ? "neutral" : "info"}>{is_law ? texts.DUE.law : texts.DUE.own}</Badge>,
+  },
+  {
+    id: "actions",
+    header: "Actions",
+    isHeaderHidden: true,
+    minWidth: 190,
+    cell: (rule) => {
+      const name = [DUE_REPORTS[rule.report], rule.state].join(" ").trim();
+      const restore = rule.state === "" ? texts.DUE.restore : texts.DUE.remove;
+      return (
+        <span className={styles.buttons}>
+          <Button size="small" aria-label={`${texts.DUE.edit}: ${name}`} onPress={() => onEdit(rule)}>
+            {texts.DUE.edit}
+          </Button>
+          {rule.is_law ? null : (
+            <Button size="small" aria-label={`${restore}: ${name}`} onPress={() => onRestore(rule)}>
+              {restore}
+            </Button>
+          )}
+        </span>
+      );
+    },
+  },
+];

@@ -1,0 +1,82 @@
+import type { DueDraft } from "#application/season/dueRuleMachine.ts";
+import { ask, type Question } from "#application/shared/texts.ts";
+import { DUE_KINDS, DUE_REPORT_IDS, DUE_REPORTS, type DueKind, TIER_TWO } from "#domain/season/dueDates.ts";
+import type { DueRule } from "#domain/season/DueRule.ts";
+import { counted } from "#ui/kit/counts.ts";
+
+export const DUE = {
+  title: "Due Dates",
+  open: "Due Dates",
+  intro:
+    "When reports are due. A date for a state counts for facilities in that state, instead of the one for all. 311 is shown with Tier II.",
+  table: "Due dates of the reports",
+  add: "Add a Date for a State",
+  edit: "Edit",
+  restore: "Restore the Law's Date",
+  remove: "Remove",
+  law: "Law",
+  own: "Changed",
+} as const;
+
+export const FORM = {
+  title: "Due Date",
+  report: "Report",
+  state: "State",
+  stateHint: "Two letters, such as CA. Empty for all states",
+  kind: "Due",
+  month: "Month",
+  day: "Day",
+  days: "Days",
+  years: "Years",
+  paragraph: "Paragraph or Reason",
+  save: "Save",
+  cancel: "Cancel",
+} as const;
+
+const MONTHS = "January February March April May June July August September October November December".split(" ");
+export const MONTH_OPTIONS = MONTHS.map((label, at) => ({ id: String(at + 1), label }));
+export const REPORT_OPTIONS = DUE_REPORT_IDS.map((id) => ({ id, label: DUE_REPORTS[id] }));
+const KIND_WORDS: Readonly<Record<DueKind, string>> = {
+  day: "On a day of the next year",
+  crossing: "Days after reaching a threshold",
+  last: "Years after it was last filed",
+  none: "No date",
+};
+export const KIND_OPTIONS = DUE_KINDS.map((id) => ({ id, label: KIND_WORDS[id] }));
+
+export const NEW_DRAFT: DueDraft = {
+  report: TIER_TWO,
+  state: "",
+  kind: "day",
+  month: "",
+  day: "",
+  count: "",
+  paragraph: "",
+};
+
+/** `March 1 of the next year`. */
+export const dueWords = ({ kind, month, day, count }: DueRule): string => {
+  switch (kind) {
+    case "day":
+      return `${MONTHS[(month ?? 1) - 1]} ${day} of the next year`;
+    case "crossing":
+      return `${counted(count ?? 0, "day", "days")} after reaching a threshold`;
+    case "last":
+      return `${counted(count ?? 0, "year", "years")} after it was last filed`;
+    case "none":
+      return KIND_WORDS.none;
+  }
+};
+
+export const restoreQuestion = ({ report, state }: DueRule): Question =>
+  state === ""
+    ? ask({
+        title: `Restore the law's date for ${DUE_REPORTS[report]}?`,
+        description: "Facilities in states with a date of their own keep that.",
+        confirm: "Restore",
+      })
+    : ask({
+        title: `Remove the date for ${DUE_REPORTS[report]} in ${state}?`,
+        description: "Facilities in this state then have the date of all states.",
+        confirm: "Remove",
+      });
