@@ -113,3 +113,39 @@ test("an admin changes the date of Tier II by keyboard, adds one for a state, an
   await page.getByRole("alertdialog").getByRole("button", { name: "Restore" }).press("Enter");
   await expect(tierTwo).toContainText("March 1 of the next year");
 });
+
+test("a secret address for calendars is made, read without signing in, and withdrawn, by keyboard", async ({
+  page,
+  playwright,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/reports/season");
+  await page.getByRole("button", { name: "Calendar" }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Due Dates in Your Calendar" });
+  await expect(dialog.getByText("There is no address yet.")).toBeVisible();
+  await expectNoBarrier(page, "calendar", dialog);
+  await dialog.getByRole("button", { name: "Create Address" }).press("Enter");
+  const address = dialog.getByRole("textbox", { name: "Address" });
+  await expect(address).toHaveValue(/\/calendar\/[\w-]{43}\.ics$/);
+  await expectNoBarrier(page, "calendar with its address", dialog);
+  await dialog.getByRole("button", { name: "Copy" }).press("Enter");
+  await expect(page.getByText("The link was copied to the clipboard.")).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(await address.inputValue());
+
+  const stranger = await playwright.request.newContext();
+  const calendar = await stranger.get(copied);
+  expect([calendar.status(), (await calendar.text()).split("\r\n")[0]]).toEqual([200, "BEGIN:VCALENDAR"]);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Calendar" }).press("Enter");
+  await expect(dialog.getByText(/There is an address since/)).toBeVisible();
+  await expect(address).toHaveCount(0);
+  await dialog.getByRole("button", { name: "Withdraw" }).press("Enter");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Withdraw" }).press("Enter");
+  await expect(dialog.getByText("There is no address yet.")).toBeVisible();
+  expect((await stranger.get(copied)).status()).toBe(404);
+  await stranger.dispose();
+});

@@ -115,6 +115,8 @@ const EXPECTED: Readonly<Record<string, ReadonlyArray<Asker>>> = {
   "seasons.takeOver": OFFICE,
   "seasons.file": OFFICE,
   "seasons.withdraw": OFFICE,
+  "seasons.notices": OFFICE,
+  "seasons.keepNotices": OFFICE,
   "seasons.dueRules": OFFICE,
   "seasons.keepDueRule": ADMIN,
   "seasons.restoreDueRule": ADMIN,

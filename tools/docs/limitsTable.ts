@@ -30,6 +30,7 @@ import { UPLOAD_LIMIT } from "#application/files/FilesLive.ts";
 import { TOO_LARGE, TOO_MANY_UPLOADS } from "#application/files/fileMessages.ts";
 import { TOO_MANY_SIGN_INS } from "#application/identity/signInGuard.ts";
 import * as tries from "#application/identity/signInLimits.ts";
+import * as calendars from "#application/season/noticesLive.ts";
 import { PRINT_FAILED } from "#application/inventory/InventoriesLive.ts";
 import { MAKING_FAILED } from "#application/report/refuseMaking.ts";
 import { LARGE_REPORT } from "#application/report/ReportMaker.ts";
@@ -189,6 +190,16 @@ const LIMITS: Readonly<Record<string, ReadonlyArray<Limit>>> = {
       "Such requests from one address, for whatever accounts",
       refilled(tries.RESETS_OF_ADDRESS.free, tries.RESETS_OF_ADDRESS),
       `They wait for up to ${time(tries.LONGEST_WAIT)}; where too many wait, ${said(TOO_MANY_SIGN_INS, 429)}`,
+    ],
+    [
+      "Readings of one calendar of due dates",
+      refilled(calendars.CALENDAR_READS.most - 1, calendars.CALENDAR_READS),
+      said(calendars.TOO_MANY_READS, 429),
+    ],
+    [
+      "Readings of calendars that do not exist, from one address",
+      refilled(calendars.CALENDAR_GUESSES.most - 1, calendars.CALENDAR_GUESSES),
+      said(calendars.TOO_MANY_READS, 429),
     ],
   ],
   Times: [

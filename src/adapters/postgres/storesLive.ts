@@ -22,6 +22,7 @@ import { productStoreLive } from "./product/productStore.ts";
 import { reportStoreLive } from "./report/reportStore.ts";
 import { plainStoresLive } from "./resource/plainStores.ts";
 import { stateFieldStoreLive } from "./resource/stateFieldStore.ts";
+import { noticeStoreLive } from "./season/noticeStore.ts";
 import { seasonQueueLive } from "./season/seasonQueue.ts";
 import { seasonStoreLive } from "./season/seasonStore.ts";
 import { sheetQueueLive } from "./sheet/sheetQueue.ts";
@@ -52,5 +53,6 @@ export const storesLive = Layer.mergeAll(
   sheetStoreLive,
   sheetQueueLive,
   seasonStoreLive,
+  noticeStoreLive,
   Layer.provide(seasonQueueLive, Layer.provide(reportStoreLive, fileRecordsLive)),
 ).pipe(Layer.provideMerge(productStoreLive));

@@ -4,6 +4,7 @@ import { FiledInput, FiledMark } from "#domain/season/FiledMark.ts";
 import { FactRequest, FactRequestInput } from "#domain/season/FactRequest.ts";
 import { MissingFact, type MissingQuery, TakenOver } from "#domain/season/MissingFact.ts";
 import { Option } from "#domain/shared/Option.ts";
+import { Notices, NoticesInput } from "#domain/season/Notices.ts";
 import { SeasonNumbers, type SeasonQuery, SeasonRow } from "#domain/season/SeasonRow.ts";
 import { INVENTORY_STATES, REPORT_STATES, SEASON_ANSWERS } from "#domain/season/seasonStates.ts";
 import { idIn } from "#domain/shared/fields.ts";
@@ -112,6 +113,16 @@ export const seasons = {
     answer: FiledMark,
     permission: "season.mark filed",
   }),
+  notices: get("/seasons/notices", "Returns how the signed-in person is told of due dates", {
+    answer: Notices,
+    permission,
+  }),
+  keepNotices: post(
+    "/seasons/notices",
+    "Sets how the signed-in person is told of due dates; makes or withdraws the secret address of their calendar",
+    // An answer that is kept would keep the address.
+    { body: NoticesInput, answer: Notices, permission, repeated: "freely" },
+  ),
   dueRules: get("/seasons/due-dates", "Lists when reports are due, for all states and for single ones", {
     answer: Schema.Array(DueRule),
     permission,

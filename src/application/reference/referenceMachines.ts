@@ -7,7 +7,7 @@ import { loadOf } from "../machines/loadOf.ts";
 import type { ListLoadInput } from "../machines/list/ListContext.ts";
 import { seenListOf } from "../machines/list/listOf.ts";
 import type { MachineParts } from "../machines/MachineParts.ts";
-import { LISTS_LOADED } from "../shared/messages.ts";
+import { LISTS_LOADED } from "../shared/recordMessages.ts";
 import type { ListStepInput, ListUploadInput } from "./listUploadContext.ts";
 import { listUploadMachine } from "./listUploadMachine.ts";
 import { Reference, ReferenceLists } from "./ReferenceLists.ts";

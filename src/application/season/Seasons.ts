@@ -4,6 +4,7 @@ import type { FiledInput, FiledMark } from "#domain/season/FiledMark.ts";
 import type { FactRequest, FactRequestInput } from "#domain/season/FactRequest.ts";
 import type { MissingFact, MissingQuery, TakenOver } from "#domain/season/MissingFact.ts";
 import type { Option } from "#domain/shared/Option.ts";
+import type { Notices, NoticesInput } from "#domain/season/Notices.ts";
 import type { SeasonNumbers, SeasonQuery, SeasonRow } from "#domain/season/SeasonRow.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
 import type { Page } from "#domain/shared/Page.ts";
@@ -32,7 +33,10 @@ export class Seasons extends Context.Service<
     readonly file: (input: FiledInput) => Effect.Effect<FiledMark, Refusal>;
     /** Returns the mark as it was. It is kept in the change log. */
     readonly withdraw: (id: number) => Effect.Effect<FiledMark, Refusal>;
-    /** When reports are due, by report and state. */
+    /** How the person is told of due dates. */
+    readonly notices: () => Effect.Effect<Notices, Refusal>;
+    readonly keepNotices: (input: NoticesInput) => Effect.Effect<Notices, Refusal>;
+    /** When reports are due, in the order of the reports, then by state. */
     readonly dueRules: () => Effect.Effect<ReadonlyArray<DueRule>, Refusal>;
     /** Replaces the rule of the same report and state. */
     readonly keepDueRule: (input: DueRuleInput) => Effect.Effect<DueRule, Refusal>;

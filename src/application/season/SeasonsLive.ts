@@ -14,6 +14,7 @@ import { CurrentActor } from "../shared/Actor.ts";
 import { permit, refuseFailures } from "../shared/refusals.ts";
 import { notFound } from "../shared/resourceLive.ts";
 import { dueRulesLive } from "./dueRulesLive.ts";
+import { noticesLive } from "./noticesLive.ts";
 import { Seasons } from "./Seasons.ts";
 import { takeOver } from "./takeOver.ts";
 import { SeasonStore, type StoredMark } from "./SeasonStore.ts";
@@ -45,6 +46,7 @@ export const seasonsLive = Layer.effect(
         ? Effect.succeed(query)
         : Effect.map(store.years, ([newest = new Date(today).getUTCFullYear()]) => ({ ...query, year: newest }));
     const today = Effect.map(Clock.currentTimeMillis, isoDay);
+    const notices = yield* noticesLive;
 
     const shown = ({ file_id, ...mark }: StoredMark) =>
       Effect.gen(function* () {
@@ -68,6 +70,7 @@ export const seasonsLive = Layer.effect(
 
     return Seasons.of({
       ...dueRulesLive(store),
+      ...notices,
       list: (query) =>
         Effect.gen(function* () {
           yield* permit("season.read");

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import type { DueRule, DueRuleInput } from "#domain/season/DueRule.ts";
-import { type DueDate, LAW_DATES } from "#domain/season/dueDates.ts";
+import { DUE_REPORT_IDS, type DueDate, LAW_DATES } from "#domain/season/dueDates.ts";
 import { permit, refuseFailures } from "../shared/refusals.ts";
 import { notFound } from "../shared/resourceLive.ts";
 import type { Seasons } from "./Seasons.ts";
@@ -16,6 +16,8 @@ const settled = ({ report, state, kind, month, day, count, paragraph }: DueRuleI
   };
   return { report, state, kind, ...numbers, paragraph };
 };
+
+const placeOf = ({ report }: DueRule): number => DUE_REPORT_IDS.indexOf(report);
 
 const isSame = (rule: DueDate, law: DueDate): boolean =>
   rule.kind === law.kind &&
@@ -38,7 +40,7 @@ export const dueRulesLive = (
   dueRules: () =>
     permit("season.read").pipe(
       Effect.andThen(store.dueRules),
-      Effect.map((rules) => rules.map(shown)),
+      Effect.map((rules) => rules.map(shown).toSorted((a, b) => placeOf(a) - placeOf(b))),
       refuse,
     ),
   keepDueRule: (input) =>

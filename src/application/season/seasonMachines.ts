@@ -4,6 +4,7 @@ import type { FiledInput, FiledMark } from "#domain/season/FiledMark.ts";
 import type { ListEffectsInput } from "#domain/season/ListEffect.ts";
 import type { FactRequestInput } from "#domain/season/FactRequest.ts";
 import type { MissingFact } from "#domain/season/MissingFact.ts";
+import type { NoticesInput } from "#domain/season/Notices.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
 import { callActor, SHOWN_BY_ITS_SCREEN } from "../machines/callActor.ts";
 import { actionOf } from "../machines/callMachines.ts";
@@ -16,7 +17,7 @@ import { listEffectsMachine } from "./listEffectsMachine.ts";
 import { NewLists } from "./NewLists.ts";
 import { askCustomerMachine } from "./askCustomerMachine.ts";
 import { factsTaken } from "./factsTaken.ts";
-import { lawRestored, markWithdrawn, stateDateRemoved } from "../shared/recordMessages.ts";
+import { lawRestored, markWithdrawn, noticesSaved, stateDateRemoved } from "../shared/recordMessages.ts";
 import { dueRuleMachine } from "./dueRuleMachine.ts";
 import { markFiledMachine } from "./markFiledMachine.ts";
 import { seasonFiltersOf, seasonYear } from "./seasonFilters.ts";
@@ -82,6 +83,13 @@ export const seasonMachines = (parts: MachineParts<NewLists | Seasons>) => ({
             ),
           },
         }),
+      notices: () => loadOf(parts, (_: null) => Seasons.use(({ notices }) => notices())),
+      keepNotices: () =>
+        actionOf(
+          parts,
+          (input: NoticesInput) => Seasons.use(({ keepNotices }) => keepNotices(input)),
+          () => noticesSaved(),
+        ),
       dueRules: () => loadOf(parts, (_: null) => Seasons.use(({ dueRules }) => dueRules())),
       dueRule: () =>
         dueRuleMachine.provide({

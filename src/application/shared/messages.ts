@@ -14,7 +14,6 @@ export type Announcement = {
 
 export const TOAST_MS = 5000;
 /** Spec A8, A9. */
-const LOADED_TOAST_MS = 2000;
 export const SHORT_TOAST_MS = 3000;
 export const LONG_TOAST_MS = 10_000;
 
@@ -31,13 +30,7 @@ const destructive = (title: string, description: string, duration = TOAST_MS): A
   duration,
 });
 
-export const LISTS_LOADED: Announcement = success(
-  "Success",
-  "Reference lists were successfully loaded",
-  LOADED_TOAST_MS,
-);
-
-export const COPIED: Announcement = success("Copied", "The link to this list was copied to the clipboard.");
+export const COPIED: Announcement = success("Copied", "The link was copied to the clipboard.");
 /** The browser has no clipboard, or denied writing to it. */
 export const notCopied = (address: string): Announcement =>
   destructive("Error", `The link could not be copied. Copy it from here: ${address}`);

@@ -3,12 +3,16 @@ import { type Announcement, SHORT_TOAST_MS, TOAST_MS } from "./messages.ts";
 
 /** Toasts about a record or its file (spec A8, B8). */
 
-const done = (description: string): Announcement => ({
+const done = (description: string, duration = TOAST_MS): Announcement => ({
   title: "Success",
   description,
   variant: "success",
-  duration: TOAST_MS,
+  duration,
 });
+
+/** Spec A8, A9. */
+const LOADED_TOAST_MS = 2000;
+export const LISTS_LOADED = done("Reference lists were successfully loaded", LOADED_TOAST_MS);
 
 export type RecordChange = "created" | "updated" | "deleted" | "archived" | "unarchived";
 
@@ -58,3 +62,4 @@ export const markWithdrawn = (): Announcement => done("The report is no longer m
 export const lawRestored = (): Announcement => done("The report is due on the date of the law again.");
 export const stateDateRemoved = (state: string): Announcement =>
   done(`Facilities in ${state} have the date of all states again.`);
+export const noticesSaved = (): Announcement => done("Your calendar was successfully updated.");

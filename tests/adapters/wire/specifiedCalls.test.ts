@@ -86,6 +86,8 @@ const OWN = [
   "POST /seasons/filed",
   "POST /db-entry/effects",
   "PATCH /seasons/filed/{id}/withdraw",
+  "GET /seasons/notices",
+  "POST /seasons/notices",
   "GET /seasons/due-dates",
   "POST /seasons/due-dates",
   "PATCH /seasons/due-dates/{id}/restore",

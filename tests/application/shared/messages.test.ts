@@ -50,7 +50,7 @@ const TOASTS: ReadonlyArray<readonly [messages.Announcement, string, string, mes
   ],
   [recordMessages.questionToggled(true), "Success", "Question was successfully resolved", "success", 5],
   [recordMessages.questionToggled(false), "Success", "Question was successfully restored", "success", 5],
-  [messages.LISTS_LOADED, "Success", "Reference lists were successfully loaded", "success", 2],
+  [recordMessages.LISTS_LOADED, "Success", "Reference lists were successfully loaded", "success", 2],
   [messages.downloadFailed("The printer is out."), "Error", "The printer is out.", "destructive", 5],
 ];
 

@@ -36,6 +36,7 @@ import { ComparisonFileRequest, ComparisonRequest } from "#domain/comparison/Com
 import { ListEffectsInput } from "#domain/season/ListEffect.ts";
 import { FactRequestInput } from "#domain/season/FactRequest.ts";
 import { DueRuleInput } from "#domain/season/DueRule.ts";
+import { NoticesInput } from "#domain/season/Notices.ts";
 import { FiledInput } from "#domain/season/FiledMark.ts";
 import { FilingRequest } from "#domain/filing/FilingRequest.ts";
 import { ReportRequest } from "#domain/report/ReportRequest.ts";
@@ -163,7 +164,6 @@ export const FORMS: ReadonlyArray<Form> = [
   form("Report", ReportRequest, { type: "inventory_index_numeric", ...FACILITY, year: 2026 }),
   form("Comparison of two years", ComparisonRequest, { ...FACILITY, before: 2025, after: 2026 }),
   form("File of a comparison", ComparisonFileRequest, { ...FACILITY, before: 2025, after: 2026, kind: "pdf" }),
-  form("Filing", FilingRequest, FILING),
   form("Email that asks for missing facts", FactRequestInput, {
     facility_id: 1,
     year: 2026,
@@ -172,6 +172,10 @@ export const FORMS: ReadonlyArray<Form> = [
     text: "We need the safety data sheet of Welding flux.",
   }),
   form("Line for its thresholds", MeterInput, { inventory_product_id: 1, product_id: 1, ...filled(METER_FIELDS) }),
+  form("Filing", FilingRequest, FILING, {
+    combinations: [{ words: "no facility", value: { ...FILING, facility_ids: [] } }],
+  }),
+  form("Calendar", NoticesInput, { is_own: false, address: "new" }),
   form("Due date", DueRuleInput, DUE_DATE, {
     combinations: [
       { words: "a day of the calendar without its month", value: { ...DUE_DATE, month: null } },

@@ -18,8 +18,8 @@ const toast = (
 
 const RECORDS_AND_PAGES: ReadonlyArray<Toast> = [
   toast("welcome", "signed in", messages.welcome("Ann")),
-  toast("COPIED", "the link to a list was copied", messages.COPIED),
-  toast("notCopied", "the browser did not copy the link to a list", messages.notCopied("…")),
+  toast("COPIED", "a link was copied", messages.COPIED),
+  toast("notCopied", "the browser did not copy a link", messages.notCopied("…")),
   toast("GOODBYE", "signed out", messages.GOODBYE),
   toast("signedOutToast", "signing out got no response", messages.signedOutToast(null)),
   toast("INVALID_CREDENTIALS", "signing in failed for any reason", messages.INVALID_CREDENTIALS),
@@ -40,7 +40,7 @@ const RECORDS_AND_PAGES: ReadonlyArray<Toast> = [
     "a change of several products of an inventory was undone from the history",
     recordMessages.markedUndone(3),
   ),
-  toast("LISTS_LOADED", "the included reference lists were loaded", messages.LISTS_LOADED),
+  toast("LISTS_LOADED", "the included reference lists were loaded", recordMessages.LISTS_LOADED),
   toast(
     "productOfSheet",
     "a product was selected for a line from its SDS",
@@ -61,6 +61,7 @@ const RECORDS_AND_PAGES: ReadonlyArray<Toast> = [
   ),
   toast("lawRestored", "a report is due on the date of the law again", recordMessages.lawRestored()),
   toast("stateDateRemoved", "the due date of a state was removed", recordMessages.stateDateRemoved("CA")),
+  toast("noticesSaved", "the address of a calendar was made, changed or withdrawn", recordMessages.noticesSaved()),
   toast("componentUnlinked", "a chemical component was unlinked", recordMessages.componentUnlinked("Acetone")),
   toast("downloadFailed", "a download failed", messages.downloadFailed("The report could not be created.")),
   toast("failure", "any other refused call", messages.failure({ message: "This customer does not exist." })),

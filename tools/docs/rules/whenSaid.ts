@@ -14,6 +14,8 @@ export const WHEN_SAID: Readonly<Record<string, string>> = {
   "404 This … does not exist.": "the record was deleted or never existed; the message names its kind",
   "404 This product has no SDS file.": "removing the SDS of a product that has none",
   "404 This file does not exist, or the link has expired.": "the file behind a link no longer exists",
+  "404 This calendar does not exist.":
+    "the address of a calendar was withdrawn or never existed, or its person is archived",
   "405 This call must be made with ….": "the call uses the wrong method",
   "408 The upload was too slow and was stopped. Please try again on a better connection.":
     "an upload was slower than 8 KB per second for SLOW_SECONDS, or stopped",
@@ -65,6 +67,8 @@ export const WHEN_SAID: Readonly<Record<string, string>> = {
   "422 The later year must be different from the earlier year.": "comparing a year with itself",
   "429 Too many files are being uploaded right now. Please try again in a moment.":
     "more simultaneous uploads than the server accepts",
+  "429 This calendar was read too often. Try again later.":
+    "one calendar is read, or unknown ones are tried, too often",
   "429 Too many attempts. Please wait a moment and try again.":
     "too many wrong passwords for an account or from an address",
   "503 Expected file but got something else": "shown by the browser when a download has no file",

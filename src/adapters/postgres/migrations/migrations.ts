@@ -39,6 +39,7 @@ import { reportAnswers } from "./0039_report_answers.ts";
 import { season } from "./0040_season.ts";
 import { seasonFacts } from "./0041_season_facts.ts";
 import { dueRules } from "./0042_due_rules.ts";
+import { seasonNotices } from "./0043_season_notices.ts";
 
 /** Every migration in order, by name. A migration that has shipped is never edited: a new one corrects it. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -83,4 +84,5 @@ export const migrations: Readonly<Record<string, string>> = {
   "0040_season": season,
   "0041_season_facts": seasonFacts,
   "0042_due_rules": dueRules,
+  "0043_season_notices": seasonNotices,
 };

@@ -18,6 +18,8 @@ import { DueDates } from "./DueDates.tsx";
 import { DUE } from "./dueTexts.ts";
 import { FacilitySeason } from "./FacilitySeason.tsx";
 import { MISSING, MISSING_PATH } from "./missingTexts.ts";
+import { CalendarDialog } from "./CalendarDialog.tsx";
+import { CALENDAR } from "./noticeTexts.ts";
 import * as styles from "./season.css.ts";
 import * as texts from "./seasonTexts.ts";
 import { YearChoice } from "./YearChoice.tsx";
@@ -78,15 +80,20 @@ export function SeasonScreen() {
 /** Buttons for what belongs to all facilities. */
 function SeasonTools({ onChanged }: { readonly onChanged: () => void }) {
   const role = useRole();
-  const [isOpen, setOpen] = useState(false);
+  const [open, setOpen] = useState<"due dates" | "calendar" | null>(null);
+  const close = () => setOpen(null);
   return (
     <span className={styles.buttons}>
+      <Button size="small" onPress={() => setOpen("calendar")}>
+        {CALENDAR.open}
+      </Button>
       {mayDo(role, "due date.change").allowed ? (
-        <Button size="small" onPress={() => setOpen(true)}>
+        <Button size="small" onPress={() => setOpen("due dates")}>
           {DUE.open}
         </Button>
       ) : null}
-      {isOpen ? <DueDates onChanged={onChanged} onClose={() => setOpen(false)} /> : null}
+      {open === "due dates" ? <DueDates onChanged={onChanged} onClose={close} /> : null}
+      {open === "calendar" ? <CalendarDialog onClose={close} /> : null}
     </span>
   );
 }

@@ -1,0 +1,74 @@
+import { Clock, Effect } from "effect";
+import { mayDo } from "#domain/identity/permissions.ts";
+import { DUE_REPORTS } from "#domain/season/dueDates.ts";
+import { calendarText } from "#domain/season/calendarText.ts";
+import { TooMany } from "#domain/shared/errors.ts";
+import { networkOf } from "../identity/networkOf.ts";
+import { type Limit, ThrottleStore } from "../identity/ThrottleStore.ts";
+import { Tokens } from "../identity/Tokens.ts";
+import { permit, refuseFailures } from "../shared/refusals.ts";
+import { NoticeStore } from "./NoticeStore.ts";
+import { type OpenDue, duePath, dueTitle, openDues } from "./openDues.ts";
+import type { Seasons } from "./Seasons.ts";
+import { SeasonStore } from "./SeasonStore.ts";
+
+/** Who is told of the season, by the person themselves. */
+export const noticesLive = Effect.gen(function* () {
+  const store = yield* NoticeStore;
+  const tokens = yield* Tokens;
+  const refuse = refuseFailures();
+  // Whoever may read the season is signed in, and so has an id.
+  const reader = Effect.map(permit("season.read"), ({ id }) => id ?? 0);
+  const methods: Pick<Seasons["Service"], "notices" | "keepNotices"> = {
+    notices: () =>
+      Effect.flatMap(reader, store.get).pipe(
+        Effect.map((notices) => ({ ...notices, token: null })),
+        refuse,
+      ),
+    keepNotices: ({ address, ...notices }) =>
+      Effect.gen(function* () {
+        const id = yield* reader;
+        const token = address === "new" ? tokens.make() : null;
+        const hash = token === null ? (address === "none" ? null : undefined) : tokens.hash(token);
+        return { ...(yield* store.keep(id, notices, hash)), token };
+      }).pipe(refuse),
+  };
+  return methods;
+});
+
+/** Readings of one calendar, and addresses that nobody has, from one network address. */
+export const CALENDAR_READS: Limit = { throttle: "calendar", each: 60_000, most: 60 };
+export const CALENDAR_GUESSES: Limit = { throttle: "calendar guess", each: 10_000, most: 60 };
+export const TOO_MANY_READS = "This calendar was read too often. Try again later.";
+
+const described = ({ report, year, customer, facility, reportable }: OpenDue): string =>
+  [
+    `${DUE_REPORTS[report]} of ${year} for ${facility.name}, ${customer.name}`,
+    ...(reportable === 0 ? [] : [`To report: ${reportable}`]),
+  ].join("\n");
+
+/** The calendar of whoever has the secret address, as iCalendar; null if it is nobody's. */
+export const readCalendar = (token: string, from: string, publicUrl: string) =>
+  Effect.gen(function* () {
+    const throttles = yield* ThrottleStore;
+    const now = yield* Clock.currentTimeMillis;
+    const hash = (yield* Tokens).hash(token);
+    const guess = { limit: CALENDAR_GUESSES, key: networkOf(from) };
+    const read = { limit: CALENDAR_READS, key: [...hash].join() };
+    const levels = yield* throttles.count([guess, read], now);
+    if ([guess, read].some(({ limit }, at) => (levels[at] ?? 0) > limit.most - 1))
+      return yield* new TooMany({ message: TOO_MANY_READS, retryAfter: CALENDAR_READS.each / 1000 });
+    const reader = yield* (yield* NoticeStore).readerOf(hash);
+    if (reader === null || !mayDo(reader.role, "season.read").allowed) return null;
+    yield* throttles.forgive([guess]);
+    const today = new Date(now).toISOString().slice(0, 10);
+    const dues = yield* openDues(yield* SeasonStore, today, reader.is_own ? reader.person_id : null);
+    const events = dues.map((due) => ({
+      uid: `${due.facility.id}-${due.report}-${due.year}@season.hazledger`,
+      day: due.due_on,
+      summary: dueTitle(due),
+      description: described(due),
+      url: `${publicUrl}${duePath(due)}`,
+    }));
+    return calendarText("HazLedger: due dates", events, today);
+  }).pipe(refuseFailures());
