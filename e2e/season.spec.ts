@@ -122,9 +122,13 @@ test("a secret address for calendars is made, read without signing in, and withd
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/reports/season");
   await page.getByRole("button", { name: "Calendar" }).press("Enter");
-  const dialog = page.getByRole("dialog", { name: "Due Dates in Your Calendar" });
+  const dialog = page.getByRole("dialog", { name: "Calendar and Weekly Email" });
   await expect(dialog.getByText("There is no address yet.")).toBeVisible();
   await expectNoBarrier(page, "calendar", dialog);
+  const mails = dialog.getByRole("checkbox", { name: /^Email me each Monday/ });
+  await mails.press("Space");
+  await expect(page.getByText("Your calendar and emails were successfully updated.").first()).toBeVisible();
+  await expect(mails).toBeChecked();
   await dialog.getByRole("button", { name: "Create Address" }).press("Enter");
   const address = dialog.getByRole("textbox", { name: "Address" });
   await expect(address).toHaveValue(/\/calendar\/[\w-]{43}\.ics$/);
@@ -143,6 +147,7 @@ test("a secret address for calendars is made, read without signing in, and withd
   await page.getByRole("button", { name: "Calendar" }).press("Enter");
   await expect(dialog.getByText(/There is an address since/)).toBeVisible();
   await expect(address).toHaveCount(0);
+  await expect(mails).toBeChecked();
   await dialog.getByRole("button", { name: "Withdraw" }).press("Enter");
   await page.getByRole("alertdialog").getByRole("button", { name: "Withdraw" }).press("Enter");
   await expect(dialog.getByText("There is no address yet.")).toBeVisible();

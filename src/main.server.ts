@@ -74,6 +74,7 @@ import { SdsMaxAgeYears } from "#application/product/SdsMaxAgeYears.ts";
 import { referenceListsLive, referenceLive } from "#application/reference/ReferenceListsLive.ts";
 import { newListsLive } from "#application/season/NewLists.ts";
 import { judgeSeasons } from "#application/season/judgeSeasons.ts";
+import { orderNotices } from "#application/season/orderNotices.ts";
 import { readSheets } from "#application/sheet/readSheets.ts";
 import { servicesLive } from "#application/servicesLive.ts";
 import { Idempotency } from "#application/shared/Idempotency.ts";
@@ -102,7 +103,7 @@ const appLive = Layer.mergeAll(listsLive, labelsLive).pipe(
   Layer.provide(seasonJudgeLive),
   Layer.provide([referenceListStoreLive, listFileReaderLive, shippedListsLive(join(root, "data/reference-lists"))]),
   Layer.provideMerge(Layer.unwrap(Effect.map(keptSetting("file_link_key", randomToken), fileLinksLive))),
-  Layer.provide(Layer.unwrap(Effect.map(keptSetting("seal_key", randomToken), sealsLive))),
+  Layer.provideMerge(Layer.unwrap(Effect.map(keptSetting("seal_key", randomToken), sealsLive))),
   Layer.provideMerge(storesLive),
   Layer.provideMerge(Layer.mergeAll(sessionStoreLive, idempotencyLive, firstStartStoreLive, passwordsLive, tokensLive)),
 );
@@ -112,7 +113,7 @@ const firstListsLive = referenceListsLive.pipe(
   Layer.provide([referenceListStoreLive, listReaderInProcess, shippedListsLive(join(root, "data/reference-lists"))]),
 );
 
-/** Hourly removal of expired data. */
+/** Hourly: removal of expired data, and the mails of the week. */
 const housekeeping = Effect.gen(function* () {
   const sessions = yield* SessionStore;
   const keys = yield* Idempotency;
@@ -125,6 +126,9 @@ const housekeeping = Effect.gen(function* () {
       Effect.catch((error) =>
         Effect.logWarning("Expired sessions, links, keys, attempts and uploads could not be removed", error),
       ),
+    );
+    yield* orderNotices.pipe(
+      Effect.catch((error) => Effect.logWarning("The weekly emails of the season could not be ordered", error)),
     );
   }
 });

@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
 import { at } from "../../tools/support/ApiSession.ts";
 import { readCalendarText } from "../support/iCalendar.ts";
@@ -10,7 +11,11 @@ beforeAll(async () => {
 
 const keep = async (address: "new" | "none"): Promise<string> => {
   const token = await server.token("staff");
-  const answer = await server.call("/seasons/notices", { method: "POST", token, body: { is_own: false, address } });
+  const answer = await server.call("/seasons/notices", {
+    method: "POST",
+    token,
+    body: { is_own: false, mails: true, address },
+  });
   expect(answer.status).toBe(200);
   return String(at(answer.json, "data", "resource", "token"));
 };
@@ -38,4 +43,31 @@ it("a withdrawn address, one that nobody has and one that cannot be are the same
   );
   expect(new Set(answers.map((one) => JSON.stringify(one))).size).toBe(1);
   expect(answers[0]?.[0]).toBe(404);
+});
+
+it("the address in a weekly email asks first, ends the emails when it is confirmed or a mail program says so, and nothing if altered", async () => {
+  await keep("none");
+  const [key] = await server.sql("SELECT value FROM settings WHERE key = 'seal_key'");
+  const [person] = await server.sql("SELECT person_id AS id FROM season_notices WHERE mails");
+  const id = Number(person?.["id"]);
+  const seal = createHmac("sha256", String(key?.["value"])).update(`season mail ${id}`).digest("base64url");
+  const wants = async () => (await server.sql("SELECT mails FROM season_notices"))[0]?.["mails"];
+
+  const asked = await server.fetch(`/season-mail/${id}.${seal}`);
+  expect([asked.status, asked.headers.get("content-type"), await wants()]).toEqual([
+    200,
+    "text/html; charset=utf-8",
+    true,
+  ]);
+  expect(asked.text).toContain('<form method="post">');
+  for (const token of [`${id + 1}.${seal}`, `${id}.${seal.slice(1)}`, "x"])
+    for (const method of ["GET", "POST"])
+      expect([token, (await server.fetch(`/season-mail/${token}`, { method })).status]).toEqual([token, 404]);
+  expect(await wants()).toBe(true);
+  const ended = await server.fetch(`/season-mail/${id}.${seal}`, {
+    method: "POST",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    body: "List-Unsubscribe=One-Click",
+  });
+  expect([ended.status, await wants()]).toEqual([200, false]);
 });

@@ -2,12 +2,15 @@ import { createHash } from "node:crypto";
 import { Effect } from "effect";
 import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http";
 import { readCalendar } from "#application/season/noticesLive.ts";
+import { unsubscribe } from "#application/season/seasonMail.ts";
+import { refuseFailures } from "#application/shared/refusals.ts";
 import { errorResponse } from "./errorResponse.ts";
 import { HttpProblem } from "./HttpProblem.ts";
 import { CurrentRequest } from "./watch/requestLog.ts";
 
-export const NO_CALENDAR = "This calendar does not exist.";
+const NO_CALENDAR = "This calendar does not exist.";
 const unknown = new HttpProblem({ status: 404, message: NO_CALENDAR });
+const unknownMail = new HttpProblem({ status: 404, message: "This address is not valid." });
 const FILE = /^([\w-]{43})\.ics$/;
 
 /** `GET /calendar/<token>.ics`, without a session: whoever has the address reads the due dates of its person. */
@@ -29,3 +32,32 @@ export const calendarRoute = (publicUrl: string) =>
       return HttpServerResponse.text(text, { contentType: "text/calendar; charset=utf-8", headers });
     }).pipe(Effect.catch((error) => Effect.map(CurrentRequest, ({ requestId }) => errorResponse(error, requestId)))),
   );
+
+const page = (body: string) =>
+  HttpServerResponse.text(
+    `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+      `<title>HazLedger</title><main><h1>Weekly email</h1>${body}</main></html>\n`,
+    { contentType: "text/html; charset=utf-8", headers: { "cache-control": "no-store" } },
+  );
+// Opening the address ends nothing: programs that check mails for bad links open every one.
+const ASK = `<form method="post"><p>Stop the weekly email of due dates?</p><button>Stop these emails</button></form>`;
+const DONE = `<p role="status">You will get no more of these emails. You can switch them on again on the page Season.</p>`;
+
+/** `/season-mail/<token>`: a page that asks, or a mail program that does not, ends the weekly mail of a person. */
+export const seasonMailRoutes = HttpRouter.addAll(
+  (["GET", "POST"] as const).map((method) =>
+    HttpRouter.route(
+      method,
+      "/season-mail/:token",
+      Effect.gen(function* () {
+        (yield* CurrentRequest).route = "/season-mail/:token";
+        const { token = "" } = yield* HttpRouter.params;
+        const isMeant = method === "POST";
+        return (yield* unsubscribe(token, isMeant)) ? page(isMeant ? DONE : ASK) : yield* unknownMail;
+      }).pipe(
+        refuseFailures(),
+        Effect.catch((error) => Effect.map(CurrentRequest, ({ requestId }) => errorResponse(error, requestId))),
+      ),
+    ),
+  ),
+);

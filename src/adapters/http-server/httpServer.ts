@@ -4,7 +4,7 @@ import { Deferred, Duration, Effect, Layer, type Redacted } from "effect";
 import { HttpRouter, HttpServer } from "effect/http";
 import { apiRoutes } from "./apiRoutes.ts";
 import { type BackupSource, backupRoute } from "./backup.ts";
-import { calendarRoute } from "./calendar.ts";
+import { calendarRoute, seasonMailRoutes } from "./calendar.ts";
 import { docsRoutes } from "./docs/docsRoutes.ts";
 import { fileLinkRoute } from "./files/fileLinkRoute.ts";
 import { type HandlerOptions, handleRequest } from "./handleRequest.ts";
@@ -55,6 +55,7 @@ export const httpServer = <E>(options: HttpServerOptions<E>) => {
     metricsRoute(options.metricsToken),
     backupRoute(options.backup),
     calendarRoute(options.publicUrl),
+    seasonMailRoutes,
     securityTxtRoute(options.securityContact, options.publicUrl),
   );
   const requestTimeout = Duration.toMillis(options.timeLimit) * HEAVY_FACTOR;

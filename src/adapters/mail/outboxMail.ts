@@ -5,6 +5,7 @@ import type { Readable } from "node:stream";
 import { Clock, Effect, Layer } from "effect";
 import { createTransport } from "nodemailer";
 import { Mail, MailFailed } from "#application/mail/Mail.ts";
+import { mailOptions } from "./mailOptions.ts";
 
 /** Readable only for the server's account, because links in the emails give access to accounts. */
 const FILE_MODE = 0o600;
@@ -44,20 +45,13 @@ const syncFolder = async (folder: string): Promise<void> => {
 export const outboxMailLive = (folder: string, from: string) => {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   return Layer.succeed(Mail, {
-    send: ({ to, replyTo, subject, text }) =>
+    send: (mail) =>
       Effect.gen(function* () {
         const now = new Date(yield* Clock.currentTimeMillis);
         const file = `${now.toISOString().replaceAll(/[:.]/g, "-")}-${randomUUID().slice(0, 8)}.eml`;
         yield* Effect.tryPromise({
           try: async () => {
-            const { message } = await composer.sendMail({
-              from,
-              to: { name: "", address: to },
-              ...(replyTo === undefined ? {} : { replyTo: { name: "", address: replyTo } }),
-              subject,
-              text,
-              date: now,
-            });
+            const { message } = await composer.sendMail({ ...mailOptions(from, mail), date: now });
             await keep(folder, file, message);
           },
           catch: (error) => new MailFailed({ reason: codeOf(error), isFinal: false }),

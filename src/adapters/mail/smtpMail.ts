@@ -1,6 +1,7 @@
 import { Effect, Layer, Redacted } from "effect";
 import { createTransport } from "nodemailer";
 import { Mail, MailFailed } from "#application/mail/Mail.ts";
+import { mailOptions } from "./mailOptions.ts";
 
 /** Limits for the mail server, in ms: together below the delay before a retry, so nothing is sent twice at once. */
 export const PATIENCE = {
@@ -25,7 +26,7 @@ const failed = (error: unknown): MailFailed => {
   });
 };
 
-/** Sends emails through an SMTP server (reading 27). Addresses are passed as objects, never as text to be parsed. */
+/** Sends emails through an SMTP server (reading 27). */
 export const smtpMailLive = (url: Redacted.Redacted, from: string) =>
   Layer.effect(
     Mail,
@@ -37,16 +38,9 @@ export const smtpMailLive = (url: Redacted.Redacted, from: string) =>
         (transport) => Effect.sync(() => transport.close()),
       ),
       (transport) => ({
-        send: ({ to, replyTo, subject, text }) =>
+        send: (mail) =>
           Effect.tryPromise({
-            try: () =>
-              transport.sendMail({
-                from,
-                to: { name: "", address: to },
-                ...(replyTo === undefined ? {} : { replyTo: { name: "", address: replyTo } }),
-                subject,
-                text,
-              }),
+            try: () => transport.sendMail(mailOptions(from, mail)),
             catch: failed,
           }).pipe(Effect.asVoid),
       }),

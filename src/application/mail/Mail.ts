@@ -6,6 +6,10 @@ export type MailMessage = {
   readonly replyTo?: string;
   readonly subject: string;
   readonly text: string;
+  /** The same for programs that show it. */
+  readonly html?: string;
+  /** The address that ends mails of this kind, also without showing a page (RFC 8058). */
+  readonly unsubscribe?: string;
 };
 
 /**

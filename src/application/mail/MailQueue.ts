@@ -8,7 +8,7 @@ import type { Stored } from "../shared/ResourceStore.ts";
 export type MailOrder =
   | { readonly kind: "reset"; readonly recipient: string }
   | {
-      readonly kind: "welcome" | "password changed" | "email changed";
+      readonly kind: "welcome" | "password changed" | "email changed" | "season";
       readonly recipient: string;
       readonly person_id: number;
     }

@@ -2,6 +2,7 @@ import { Clock, Effect } from "effect";
 import type { Person } from "#domain/identity/Person.ts";
 import { AccountStore } from "../identity/AccountStore.ts";
 import { Tokens } from "../identity/Tokens.ts";
+import { composeSeasonMail } from "../season/seasonMail.ts";
 import { UserStore } from "../identity/Users.ts";
 import { SeasonStore } from "../season/SeasonStore.ts";
 import { type MailMessage, PublicUrl } from "./Mail.ts";
@@ -12,6 +13,8 @@ const HOUR = 3_600_000;
 /** Milliseconds (reading 27). */
 export const RESET_LIFETIME = HOUR;
 export const WELCOME_LIFETIME = 72 * HOUR;
+/** Until shortly before the next one. */
+export const WEEKLY_LIFETIME = 6 * 24 * HOUR;
 
 /**
  * Writes the email of an order from the current data; null if there is no recipient any more. A link is created here,
@@ -23,6 +26,7 @@ export const composeMail = Effect.gen(function* () {
   const accounts = yield* AccountStore;
   const tokens = yield* Tokens;
   const publicUrl = yield* PublicUrl;
+  const seasonMail = yield* composeSeasonMail;
   const forgotLink = `${publicUrl}/forgot-password`;
 
   const linkFor = ({ id }: Person, lifetime: number) =>
@@ -51,6 +55,10 @@ export const composeMail = Effect.gen(function* () {
         case "facts asked": {
           const asked = request_id === null ? null : yield* seasons.request(request_id);
           return asked === null ? null : { to: recipient, replyTo: person.email, ...factsMail(asked) };
+        }
+        case "season": {
+          const weekly = yield* seasonMail(person);
+          return weekly === null ? null : message(weekly);
         }
         case "email changed":
           return { to: recipient, ...emailChangedMail(first_name) };

@@ -1,10 +1,11 @@
 import { Clock, Effect, Result } from "effect";
 import type { StoreFailure } from "../shared/ResourceStore.ts";
-import { composeMail, RESET_LIFETIME, WELCOME_LIFETIME } from "./composeMail.ts";
+import { composeMail, RESET_LIFETIME, WEEKLY_LIFETIME, WELCOME_LIFETIME } from "./composeMail.ts";
 import { Mail } from "./Mail.ts";
 import { type LeasedMail, MailQueue } from "./MailQueue.ts";
 
-const patienceWith = (kind: LeasedMail["kind"]): number => (kind === "reset" ? RESET_LIFETIME : WELCOME_LIFETIME);
+const patienceWith = (kind: LeasedMail["kind"]): number =>
+  kind === "reset" ? RESET_LIFETIME : kind === "season" ? WEEKLY_LIFETIME : WELCOME_LIFETIME;
 
 /**
  * Sends the emails that are due, one after the other. One that was not accepted is retried until it is too old or the

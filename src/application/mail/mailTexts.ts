@@ -62,3 +62,40 @@ export const factsMail = ({ subject, text }: Text): Text => ({
   subject: oneLine(subject),
   text: text.split("\n").map(wrapped).join("\n").concat("\n"),
 });
+export type Item = { readonly text: string; readonly url: string | null };
+export type Section = { readonly title: string; readonly items: ReadonlyArray<Item> };
+
+/** Items of a section that are listed; the page has all of them. */
+const MOST_ITEMS = 50;
+const shown = ({ items }: Section): ReadonlyArray<Item> => [
+  ...items.slice(0, MOST_ITEMS),
+  ...(items.length > MOST_ITEMS ? [{ text: `and ${items.length - MOST_ITEMS} more`, url: null }] : []),
+];
+const SIGNS: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const html = (text: string): string => oneLine(text).replaceAll(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
+const linked = ({ text, url }: Item): string =>
+  url === null ? html(text) : `<a href="${html(url)}">${html(text)}</a>`;
+
+/** Lists, as text and as simple HTML, with the address that ends these mails. */
+export const listMail = (
+  firstName: string,
+  sections: ReadonlyArray<Section>,
+  unsubscribe: string,
+): Pick<MailMessage, "text" | "html" | "unsubscribe"> => {
+  const listed = (section: Section): string =>
+    [section.title, ...shown(section).map(({ text }) => `- ${oneLine(text)}`)].join("\n");
+  return {
+    text: letter(firstName, ...sections.map(listed), `To stop these emails, open:\n${unsubscribe}`),
+    html: [
+      `<p>Hello ${html(firstName)},</p>`,
+      ...sections.map(
+        (section) =>
+          `<h3>${html(section.title)}</h3><ul>${shown(section)
+            .map((item) => `<li>${linked(item)}</li>`)
+            .join("")}</ul>`,
+      ),
+      `<p>HazLedger<br><a href="${html(unsubscribe)}">Stop these emails</a></p>`,
+    ].join("\n"),
+    unsubscribe,
+  };
+};

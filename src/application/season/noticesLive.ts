@@ -8,6 +8,7 @@ import { type Limit, ThrottleStore } from "../identity/ThrottleStore.ts";
 import { Tokens } from "../identity/Tokens.ts";
 import { permit, refuseFailures } from "../shared/refusals.ts";
 import { NoticeStore } from "./NoticeStore.ts";
+import { noticeMonday } from "./orderNotices.ts";
 import { type OpenDue, duePath, dueTitle, openDues } from "./openDues.ts";
 import type { Seasons } from "./Seasons.ts";
 import { SeasonStore } from "./SeasonStore.ts";
@@ -30,7 +31,8 @@ export const noticesLive = Effect.gen(function* () {
         const id = yield* reader;
         const token = address === "new" ? tokens.make() : null;
         const hash = token === null ? (address === "none" ? null : undefined) : tokens.hash(token);
-        return { ...(yield* store.keep(id, notices, hash)), token };
+        const now = yield* Clock.currentTimeMillis;
+        return { ...(yield* store.keep(id, notices, hash, { monday: noticeMonday(now), now })), token };
       }).pipe(refuse),
   };
   return methods;

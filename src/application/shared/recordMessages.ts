@@ -62,4 +62,4 @@ export const markWithdrawn = (): Announcement => done("The report is no longer m
 export const lawRestored = (): Announcement => done("The report is due on the date of the law again.");
 export const stateDateRemoved = (state: string): Announcement =>
   done(`Facilities in ${state} have the date of all states again.`);
-export const noticesSaved = (): Announcement => done("Your calendar was successfully updated.");
+export const noticesSaved = (): Announcement => done("Your calendar and emails were successfully updated.");

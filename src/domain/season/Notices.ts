@@ -5,12 +5,15 @@ import { flag } from "../shared/fields.ts";
 export const NoticesInput = Schema.Struct({
   /** Only facilities where the person is the technician. */
   is_own: flag,
+  /** A mail each Monday. */
+  mails: flag,
   address: Schema.Literals(["keep", "new", "none"]).annotate({ message: "Address must be keep, new or none" }),
 });
 export type NoticesInput = typeof NoticesInput.Type;
 
 export const Notices = Schema.Struct({
   is_own: Schema.Boolean,
+  mails: Schema.Boolean,
   /** When the address was made; null without one. */
   address_since: Schema.NullOr(Schema.String),
   /** `https://…/calendar/<token>.ics`: only in the answer that made it, since its hash alone is stored. */

@@ -29,6 +29,28 @@ describe("a mail through a mail server", () => {
     expect(text.split(/\r?\n/)).toContain(LINK);
   });
 
+  it("of a kind that people can end has text and HTML, and the address that ends it in its head", async () => {
+    await using smtp = await startSmtp();
+    const weekly = {
+      to: "ann@place.test",
+      subject: "Week",
+      text: "Due: Zoë",
+      html: "<p>Due: Zoë</p>",
+      unsubscribe: LINK,
+    };
+    await Effect.flatMap(Mail, (mail) => mail.send(weekly)).pipe(
+      Effect.provide(
+        mailLive({ smtpUrl: Redacted.make(smtp.url), dataDir: "/nowhere", from: null, publicUrl: "https://firm.test" }),
+      ),
+      Effect.runPromise,
+    );
+    const raw = (smtp.taken[0]?.raw ?? "").replaceAll(/\r\n[ \t]/g, " ");
+    expect(raw).toContain(`List-Unsubscribe: <${LINK}>`);
+    expect(raw).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
+    expect(raw).toMatch(/Content-Type: multipart\/alternative/);
+    expect(raw).toMatch(/Content-Type: text\/plain[^]*Content-Type: text\/html/);
+  });
+
   it("goes to nobody else, whatever is in the address or the name", async () => {
     await using smtp = await startSmtp();
     const evil = "a@place.test\r\nBcc: evil@place.test";

@@ -27,9 +27,9 @@ beforeAll(async () => {
 beforeEach(() => run(Effect.andThen(write("DELETE FROM season_notices"), write("DELETE FROM throttles"))));
 
 const keep = (more: Partial<NoticesInput> = {}) =>
-  Effect.flatMap(Seasons, (seasons) => seasons.keepNotices({ is_own: false, address: "keep", ...more })).pipe(
-    as("staff"),
-  );
+  Effect.flatMap(Seasons, (seasons) =>
+    seasons.keepNotices({ is_own: false, mails: false, address: "keep", ...more }),
+  ).pipe(as("staff"));
 const newToken = (more: Partial<NoticesInput> = {}) =>
   Effect.map(keep({ address: "new", ...more }), ({ token }) => token ?? "none");
 const read = (token: string, from = "192.0.2.1") => readCalendar(token, from, "https://hazledger.test");
@@ -142,7 +142,7 @@ describe("the calendar of a person", () => {
         const seasons = yield* Seasons;
         const refused = { _tag: "NotAllowed" };
         expect(yield* refusalOf(seasons.notices().pipe(as("technician")))).toMatchObject(refused);
-        const change = seasons.keepNotices({ is_own: false, address: "new" });
+        const change = seasons.keepNotices({ is_own: false, mails: false, address: "new" });
         expect(yield* refusalOf(change.pipe(as("technician")))).toMatchObject(refused);
       }),
     ));

@@ -175,7 +175,7 @@ export const FORMS: ReadonlyArray<Form> = [
   form("Filing", FilingRequest, FILING, {
     combinations: [{ words: "no facility", value: { ...FILING, facility_ids: [] } }],
   }),
-  form("Calendar", NoticesInput, { is_own: false, address: "new" }),
+  form("Calendar", NoticesInput, { is_own: false, mails: true, address: "new" }),
   form("Due date", DueRuleInput, DUE_DATE, {
     combinations: [
       { words: "a day of the calendar without its month", value: { ...DUE_DATE, month: null } },

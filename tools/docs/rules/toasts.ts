@@ -61,7 +61,7 @@ const RECORDS_AND_PAGES: ReadonlyArray<Toast> = [
   ),
   toast("lawRestored", "a report is due on the date of the law again", recordMessages.lawRestored()),
   toast("stateDateRemoved", "the due date of a state was removed", recordMessages.stateDateRemoved("CA")),
-  toast("noticesSaved", "the address of a calendar was made, changed or withdrawn", recordMessages.noticesSaved()),
+  toast("noticesSaved", "somebody changed their calendar or weekly email", recordMessages.noticesSaved()),
   toast("componentUnlinked", "a chemical component was unlinked", recordMessages.componentUnlinked("Acetone")),
   toast("downloadFailed", "a download failed", messages.downloadFailed("The report could not be created.")),
   toast("failure", "any other refused call", messages.failure({ message: "This customer does not exist." })),

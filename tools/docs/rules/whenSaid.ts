@@ -14,6 +14,7 @@ export const WHEN_SAID: Readonly<Record<string, string>> = {
   "404 This … does not exist.": "the record was deleted or never existed; the message names its kind",
   "404 This product has no SDS file.": "removing the SDS of a product that has none",
   "404 This file does not exist, or the link has expired.": "the file behind a link no longer exists",
+  "404 This address is not valid.": "the address that ends the weekly email is altered or cut off",
   "404 This calendar does not exist.":
     "the address of a calendar was withdrawn or never existed, or its person is archived",
   "405 This call must be made with ….": "the call uses the wrong method",

@@ -59,6 +59,7 @@ export const SEASON_EXAMPLES: Readonly<Record<string, unknown>> = {
   "seasons:subject": "Information needed for North Plant, 2026",
   "seasons:text": "To complete the 2026 reports of North Plant, we need the safety data sheet of Welding flux.",
   "seasons:is_own": false,
+  "seasons:mails": true,
   "seasons:address": "keep",
   "seasons:address_since": "2027-01-08T15:04:05.000Z",
   "seasons:token": null,

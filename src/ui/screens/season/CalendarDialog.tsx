@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Notices, NoticesInput } from "#domain/season/Notices.ts";
 import { Button } from "#ui/kit/Button.tsx";
+import { Checkbox } from "#ui/kit/field/Checkbox.tsx";
 import { RadioGroup } from "#ui/kit/field/RadioGroup.tsx";
 import { TextField } from "#ui/kit/field/TextField.tsx";
 import { LoadingLine } from "#ui/kit/Loading.tsx";
@@ -30,7 +31,7 @@ export function CalendarDialog({ onClose }: { readonly onClose: () => void }) {
   const question = notices === null || subject === null ? null : noticesQuestion(subject, notices);
   const save = (change: Partial<NoticesInput>) => {
     if (notices === null) return;
-    const input: NoticesInput = { is_own: notices.is_own, address: "keep", ...change };
+    const input: NoticesInput = { is_own: notices.is_own, mails: notices.mails, address: "keep", ...change };
     sendAction({ type: "action.requested", subject: input });
     if (noticesQuestion(input, notices) === null) sendAction({ type: "action.confirmed" });
   };
@@ -71,7 +72,7 @@ type NoticesFormProps = {
   readonly onSave: (change: Partial<NoticesInput>) => void;
 };
 
-function NoticesForm({ notices: { is_own, address_since, token }, isBusy, onSave }: NoticesFormProps) {
+function NoticesForm({ notices: { is_own, mails, address_since, token }, isBusy, onSave }: NoticesFormProps) {
   const copy = useCopyLink();
   const address = token === null ? null : addressOf(token);
   return (
@@ -82,6 +83,12 @@ function NoticesForm({ notices: { is_own, address_since, token }, isBusy, onSave
         value={is_own ? "own" : "all"}
         isDisabled={isBusy}
         onChange={(id) => onSave({ is_own: id === "own" })}
+      />
+      <Checkbox
+        label={CALENDAR.mails}
+        isSelected={mails}
+        isDisabled={isBusy}
+        onChange={(isSelected) => onSave({ mails: isSelected })}
       />
       <p className={styles.waiting}>{CALENDAR.intro}</p>
       {address === null ? (

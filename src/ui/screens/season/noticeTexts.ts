@@ -4,9 +4,10 @@ import { displayDate } from "#domain/shared/UsDate.ts";
 
 export const CALENDAR = {
   open: "Calendar",
-  title: "Due Dates in Your Calendar",
+  title: "Calendar and Weekly Email",
   intro:
     "A calendar program subscribes to a secret address and shows what is due. Whoever has the address can read the due dates: keep it to yourself.",
+  mails: "Email me each Monday what is due, what got stuck and which answers changed",
   whose: "Facilities",
   address: "Address",
   once: "Copy the address now: it cannot be shown again.",
