@@ -80,11 +80,25 @@ describe("the missing facts of a season", () => {
       }),
     ));
 
-  it("asks first for what most reports depend on, is searched, and is of one facility if asked", () =>
+  it("asks first for what most reports depend on, then for what most of a threshold depends on", () =>
     run(
       Effect.gen(function* () {
-        const reports = (yield* missing()).items.map((one) => one.reports);
-        expect(reports).toEqual(reports.toSorted((a, b) => b - a));
+        const add = (subject: string, types: string, part: string) =>
+          write(`INSERT INTO season_facts SELECT facility_id, year, '${subject}', line_id, product_id, 1, 'percentage',
+            'percentage_weight', 'percentage', '${subject}', '', '{${types}}', 1, ${part} FROM season_facts LIMIT 1`);
+        yield* add("zz near", "spcc", "9");
+        yield* add("zz far", "a,b", "1");
+        yield* add("zz half", "a,b", "2");
+        yield* add("zz unbounded", "a,b", "NULL");
+        const ranked = (yield* missing({ search: "zz " })).items.map(({ component_name }) => component_name);
+        expect(ranked).toEqual(["zz unbounded", "zz half", "zz far", "zz near"]);
+        yield* write("DELETE FROM season_facts WHERE subject LIKE 'zz %'");
+      }),
+    ));
+
+  it("is searched, and is of one facility if asked", () =>
+    run(
+      Effect.gen(function* () {
         const own = yield* missing({ facility_id: other.facility_id });
         expect(own.facility).toMatchObject({ name: "Annex" });
         expect(own.items.map(({ facilities }) => facilities)).toEqual(own.items.map(() => 1));

@@ -15,22 +15,29 @@ const IN_CATALOG = `CASE kind
 
 const rowsOf = (sql: SqlClient.SqlClient, { year, page, ipp, search, facility_id }: MissingQuery) => {
   const like = containing(search.trim().toLowerCase());
-  return sql<Found>`WITH asked AS (SELECT s.*, f.name AS facility, f.customer_id, c.name AS customer, l.name AS product,
-        l.mfg_name, l.inventory_id
-      FROM season_facts s JOIN facilities f ON f.id = s.facility_id JOIN customers c ON c.id = f.customer_id
-        JOIN inventory_products l ON l.id = s.line_id
-      WHERE s.year = ${year} AND f.is_active AND c.is_active
-        ${facility_id === null ? sql`` : sql`AND s.facility_id = ${facility_id}`}
-        ${search.trim() === "" ? sql`` : sql`AND lower(concat_ws(' ', c.name, f.name, l.name, component_name)) LIKE ${like}`}),
-    facts AS (SELECT subject, sum(cardinality(types))::integer AS reports, sum(answers)::integer AS answers,
-        sum(lines)::integer AS lines, count(*)::integer AS facilities, max(coalesce(part, 'Infinity')) AS part,
-        (array_agg(line_id ORDER BY lower(customer), lower(facility), line_id))[1] AS line_id
-      FROM asked GROUP BY subject),
-    shown AS (SELECT *, count(*) OVER ()::integer AS total FROM facts ORDER BY reports DESC, part DESC, subject
-      LIMIT ${ipp} OFFSET ${(page - 1) * ipp}),
-    types AS (SELECT subject, json_agg(DISTINCT type) AS types
-      FROM shown JOIN asked a USING (subject) CROSS JOIN unnest(a.types) AS type GROUP BY subject)
-    SELECT md5(s.subject) AS id, s.kind, s.field, s.words, s.component_name, s.component_number,
+  const found = sql`season_facts s JOIN facilities f ON f.id = s.facility_id JOIN customers c ON c.id = f.customer_id`;
+  // Only a search needs the lines of all facts.
+  const isAsked = sql`s.year = ${year} AND f.is_active AND c.is_active
+    ${facility_id === null ? sql`` : sql`AND s.facility_id = ${facility_id}`}
+    ${
+      search.trim() === ""
+        ? sql``
+        : sql`AND lower(concat_ws(' ', c.name, f.name, s.component_name,
+          (SELECT l.name FROM inventory_products l WHERE l.id = s.line_id))) LIKE ${like}`
+    }`;
+  return sql<Found>`WITH facts AS (SELECT subject, sum(cardinality(types))::integer AS reports,
+        sum(answers)::integer AS answers, sum(lines)::integer AS lines, count(*)::integer AS facilities,
+        max(coalesce(part, 'Infinity')) AS part, min(line_id) AS line_id
+      FROM ${found} WHERE ${isAsked} GROUP BY subject),
+    shown AS (SELECT *, (SELECT count(*)::integer FROM facts) AS total FROM facts
+      ORDER BY reports DESC, part DESC, subject LIMIT ${ipp} OFFSET ${(page - 1) * ipp}),
+    asked AS (SELECT s.*, f.name AS facility, f.customer_id, c.name AS customer, l.name AS product, l.mfg_name, l.inventory_id
+      FROM shown JOIN season_facts s USING (subject) JOIN facilities f ON f.id = s.facility_id
+        JOIN customers c ON c.id = f.customer_id JOIN inventory_products l ON l.id = s.line_id
+      WHERE ${isAsked}),
+    types AS (SELECT subject, json_agg(DISTINCT type) AS types FROM asked CROSS JOIN unnest(asked.types) AS type
+      GROUP BY subject)
+    SELECT s.subject AS id, s.kind, s.field, s.words, s.component_name, s.component_number,
       json_build_object('id', s.product_id, 'name', s.product) AS product, s.mfg_name, own.id AS component_id,
       ${sql.literal(IN_CATALOG)} AS is_in_catalog, shown.lines, shown.facilities,
       json_build_object('id', s.customer_id, 'name', s.customer) AS customer,

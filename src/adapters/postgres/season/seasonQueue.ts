@@ -34,7 +34,7 @@ const programOf = (type: SeasonReportId): InputsOf => ({
   rules: ruleVersions(type),
 });
 const FACT_COLUMNS =
-  "subject, line_id, product_id, lines, kind, field, words, component_name, component_number, types, answers, part";
+  "line_id, product_id, lines, kind, field, words, component_name, component_number, types, answers, part";
 const LISTS: ReadonlyArray<ReferenceListType> = [...new Set(SEASON_REPORT_IDS.flatMap((type) => REPORTS[type].lists))];
 /** Changes whenever a stamp may change without a write. */
 const programWord = (migration: string): string =>
@@ -131,8 +131,8 @@ export const seasonQueueLive = Layer.effect(
                 reportable = excluded.reportable, close = excluded.close, below = excluded.below, open = excluded.open,
                 inputs_stamp = excluded.inputs_stamp, facts_stamp = excluded.facts_stamp, judged_at = now(),
                 crossed_on = CASE WHEN excluded.reportable > 0 THEN coalesce(a.crossed_on, excluded.crossed_on) END`;
-            yield* sql`INSERT INTO season_facts (facility_id, year, ${sql.literal(FACT_COLUMNS)})
-              SELECT ${facility_id}, ${year}, ${sql.literal(FACT_COLUMNS)}
+            yield* sql`INSERT INTO season_facts (facility_id, year, subject, ${sql.literal(FACT_COLUMNS)})
+              SELECT ${facility_id}, ${year}, md5(subject), ${sql.literal(FACT_COLUMNS)}
               FROM json_populate_recordset(null::season_facts, ${JSON.stringify(facilityFacts(judged))}::json)`;
           }),
         ),

@@ -20,13 +20,17 @@ export const ASK = {
 const askedFor = (fact: MissingFact): string =>
   fact.kind === "composition" ? "safety data sheet" : missingWords(fact).replace(/^(?:Exact p|P)/, "p");
 
+/** The sheet also answers what reports ask about the product. */
+const withSheet = (facts: ReadonlyArray<MissingFact>): ReadonlyArray<MissingFact> =>
+  facts.some(({ kind }) => kind === "composition") ? facts.filter(({ kind }) => kind !== "question") : facts;
+
 const productName = ({ product, mfg_name }: MissingFact): string =>
   mfg_name === "" ? product.name : `${product.name} (${mfg_name})`;
 
 /** What staff may edit before it is sent: each product once, with what is needed of it. */
 export const requestDraft = (facts: ReadonlyArray<MissingFact>, facility: string, year: number) => {
   const products = [...Map.groupBy(facts, productName)].map(
-    ([name, some]) => `- ${name}: ${[...new Set(some.map(askedFor))].join("; ")}`,
+    ([name, some]) => `- ${name}: ${[...new Set(withSheet(some).map(askedFor))].join("; ")}`,
   );
   return {
     contact_id: null,
