@@ -13,7 +13,7 @@ CREATE TABLE season_notices (
 );
 ALTER TABLE mail_queue DROP CONSTRAINT mail_queue_kind_check;
 ALTER TABLE mail_queue ADD CONSTRAINT mail_queue_kind_check
-  CHECK (kind IN ('welcome', 'reset', 'password changed', 'email changed', 'season'));
+  CHECK (kind IN ('welcome', 'reset', 'password changed', 'email changed', 'facts asked', 'season'));
 
 -- The answer before the one of now, and since when that is.
 ALTER TABLE season_answers ADD COLUMN was text, ADD COLUMN changed_at timestamptz;
