@@ -9,7 +9,7 @@ import { compare, type Decimal, subtract, ZERO } from "../shared/decimal.ts";
 export type MeterState = "below" | "close" | "crossing" | "reached";
 
 export type MeterWords = {
-  /** Beside the name: `62% of the TPQ`, `reaches the TPQ`. */
+  /** Beside the name: `62% of TPQ`, `reaches TPQ`. */
   readonly brief: string;
   /** `62 lb, with this line 562 lb (112%)`. */
   readonly figures: string;
@@ -60,11 +60,12 @@ export const meterWords = (type: SeasonReportId, state: MeterState, compared: Co
   const figure = (value: Decimal): string => `${readerFigure(value, unit, [limit])} ${unit}`;
   const percent = percentOf(total, limit);
   const share = percent === null ? null : `${readerFigure(percent, "%", PERCENT_LIMITS)}%`;
-  const the = isPositive(limit) ? `the ${THRESHOLDS[type]}` : "any amount";
-  const of = isPositive(limit) ? `${the} of ${figure(limit)}` : the;
+  const threshold = isPositive(limit) ? THRESHOLDS[type] : "any amount";
+  const of = isPositive(limit) ? `the ${threshold} of ${figure(limit)}` : threshold;
   const isChanged = compare(before, total) !== 0;
   return {
-    brief: state === "crossing" ? `reaches ${the}` : share === null ? "any amount counts" : `${share} of ${the}`,
+    brief:
+      state === "crossing" ? `reaches ${threshold}` : share === null ? "any amount counts" : `${share} of ${threshold}`,
     figures: `${isChanged ? `${figure(before)}, with this line ` : ""}${figure(total)}${share === null ? "" : ` (${share})`}`,
     left: leftWords(state, of, compared),
     crossing: state === "crossing" ? `${name} reaches ${of} (${SEASON_REPORTS[type]})` : "",

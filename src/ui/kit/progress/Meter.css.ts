@@ -45,7 +45,7 @@ export const button = style({
   lineHeight: vars.leading.tight,
   cursor: "pointer",
   selectors: {
-    "&[data-hovered], &[aria-expanded=true]": { background: vars.color.hover },
+    "&[data-hovered]": { background: vars.color.hover },
     "&[data-full]": {
       background: vars.color.dangerSoft,
       borderColor: vars.color.dangerLine,
@@ -55,24 +55,10 @@ export const button = style({
   },
 });
 export const words = style({ display: "flex", gap: vars.space.x1, minWidth: 0, whiteSpace: "nowrap" });
-export const name = style({ overflow: "hidden", textOverflow: "ellipsis" });
-export const brief = style({ flex: "none", fontVariantNumeric: "tabular-nums" });
-
-export const popover = style({
-  display: "flex",
-  width: "22rem",
-  maxWidth: "calc(100vw - 1rem)",
-  background: vars.color.surface,
-  border: `1px solid ${vars.color.border}`,
-  borderRadius: vars.radius.md,
-  boxShadow: `0 6px 24px ${vars.color.shadow}`,
-  outline: "none",
-});
-export const dialog = style({ display: "flex", flex: "1 1 auto", minWidth: 0, outline: "none" });
-export const content = style({
-  flex: "1 1 auto",
-  maxHeight: "min(28rem, 70vh)",
-  overflowY: "auto",
-  padding: vars.space.x4,
-  overscrollBehavior: "contain",
+export const name = style({ flex: "0 20 auto", minWidth: "3.5rem", overflow: "hidden", textOverflow: "ellipsis" });
+export const brief = style({
+  flex: "0 1 auto",
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  fontVariantNumeric: "tabular-nums",
 });

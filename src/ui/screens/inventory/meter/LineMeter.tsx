@@ -5,6 +5,7 @@ import { crossingWords, nearestOf } from "#domain/meter/meterWords.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { Badge } from "#ui/kit/Notice.tsx";
 import { VisuallyHidden } from "#ui/kit/layout.tsx";
+import { Modal } from "#ui/kit/overlay/Modal.tsx";
 import { Meter, MeterButton } from "#ui/kit/progress/Meter.tsx";
 import { useAltKey } from "../../useAltKey.ts";
 import { useApp } from "../../useApp.ts";
@@ -14,6 +15,7 @@ import * as styles from "./meter.css.ts";
 const THRESHOLDS = "Thresholds of the facility";
 const COMPARING = "Comparing thresholds…";
 const NOTHING_LISTED = "No threshold applies";
+const NOT_COMPARED = "Not compared";
 const NOTHING_CROSSED = "This line crosses no threshold.";
 
 type LineMeterProps = MeterLine & {
@@ -39,7 +41,7 @@ export const LineMeter = memo(function LineMeter({ isPassedBy = false, ...line }
       </VisuallyHidden>
       {state.hasTag("failed") ? (
         <>
-          Thresholds were not compared
+          {NOT_COMPARED}
           <Button size="small" isPassedBy={isPassedBy} onPress={() => send({ type: "load.retry" })}>
             Try Again
           </Button>
@@ -53,19 +55,21 @@ export const LineMeter = memo(function LineMeter({ isPassedBy = false, ...line }
           brief={nearest.words.brief}
           keys="Alt+T"
           isPassedBy={isPassedBy}
-          isOpen={isOpen}
-          onOpenChange={setOpen}
+          onPress={() => setOpen(true)}
           {...nearest.bar}
           isFull={nearest.state === "crossing"}
-        >
+        />
+      )}
+      {isOpen ? (
+        <Modal title={THRESHOLDS} size="small" isDismissable onClose={() => setOpen(false)}>
           <p className={styles.crossed}>{crossing}</p>
           <ul className={styles.thresholds}>
             {readings.map((reading) => (
               <Threshold key={reading.id} reading={reading} />
             ))}
           </ul>
-        </MeterButton>
-      )}
+        </Modal>
+      ) : null}
     </div>
   );
 });

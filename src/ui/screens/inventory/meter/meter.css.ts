@@ -11,6 +11,7 @@ export const place = style({
   minHeight: vars.control.small,
   color: vars.color.textMuted,
   fontSize: vars.text.sm,
+  whiteSpace: "nowrap",
 });
 export const crossed = style({
   margin: `0 0 ${vars.space.x3}`,
