@@ -5,11 +5,13 @@ import { answerGuards } from "#domain/shared/answerGuards.ts";
 import { type Answer, type CallActor, refusalMessage } from "#domain/shared/errors.ts";
 import { errorsOf, type FieldErrors } from "#domain/shared/fieldErrors.ts";
 
-type ShortFormContext<Draft> = {
+type ShortFormContext<Draft, Saved> = {
   readonly draft: Draft;
   readonly errors: FieldErrors;
   /** Why it was not saved; '' while nothing failed. */
   readonly message: string;
+  /** Null before. */
+  readonly saved: Saved | null;
 };
 
 /**
@@ -22,9 +24,9 @@ export const createShortFormMachine = <Draft extends object, Input, Saved>(
   setup({
     types: {} as {
       input: Draft;
-      context: ShortFormContext<Draft>;
+      context: ShortFormContext<Draft, Saved>;
       events: { readonly type: "form.changed"; readonly change: Partial<Draft> } | { readonly type: "form.requested" };
-      emitted: { readonly type: "form.saved"; readonly saved: Saved };
+      emitted: { readonly type: "form.saved" };
       tags: "saving" | "done";
     },
     actors: {} as { save: CallActor<{ readonly form: Input }, Saved> },
@@ -39,6 +41,7 @@ export const createShortFormMachine = <Draft extends object, Input, Saved>(
         message: "",
       })),
       showErrors: assign(({ context }) => ({ errors: errorsOf(check(context.draft)) })),
+      keepSaved: assign((_, answer: Answer<Saved>) => ({ saved: Result.getOrNull(answer) })),
       keepRefusal: assign((_, answer: Answer<Saved>) => ({
         message: refusalMessage(answer),
         errors: Result.isFailure(answer) && answer.failure._tag === "Invalid" ? answer.failure.errors : {},
@@ -46,7 +49,7 @@ export const createShortFormMachine = <Draft extends object, Input, Saved>(
     },
   }).createMachine({
     id: "shortForm",
-    context: ({ input }) => ({ draft: input, errors: {}, message: "" }),
+    context: ({ input }) => ({ draft: input, errors: {}, message: "", saved: null }),
     initial: "editing",
     states: {
       editing: {
@@ -66,7 +69,7 @@ export const createShortFormMachine = <Draft extends object, Input, Saved>(
             {
               guard: answered("hasSucceeded"),
               target: "done",
-              actions: emit(({ event }) => ({ type: "form.saved" as const, saved: Result.getOrThrow(event.output) })),
+              actions: [answered("keepSaved"), emit({ type: "form.saved" as const })],
             },
             { target: "editing", actions: answered("keepRefusal") },
           ],

@@ -59,13 +59,7 @@ export const seasonMachines = (parts: MachineParts<NewLists | Seasons>) => ({
         ),
       ask: () =>
         askCustomerMachine.provide({
-          actors: {
-            send: callActor(
-              parts,
-              (input: FactRequestInput) => Seasons.use((seasons) => seasons.ask(input)),
-              SHOWN_BY_ITS_SCREEN,
-            ),
-          },
+          actors: { save: saving((input: FactRequestInput) => Seasons.use((seasons) => seasons.ask(input))) },
         }),
       marks: () =>
         loadOf(parts, ({ facility_id, year }: Place) => Seasons.use(({ marks }) => marks(facility_id, year))),

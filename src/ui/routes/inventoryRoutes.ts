@@ -1,4 +1,4 @@
-import { createRoute, redirect } from "@tanstack/react-router";
+import { createRoute, notFound, redirect } from "@tanstack/react-router";
 import { lazyScreen } from "../screens/lazyScreen.ts";
 import { LIST_RULES } from "../screens/list/listRules.ts";
 import { type ListSearch, listSearch } from "../screens/list/listSearch.ts";
@@ -97,9 +97,12 @@ const reports = createRoute({
 const season = createRoute({
   getParentRoute: () => appRoute,
   path: "reports/season/{-$part}",
+  beforeLoad: ({ params: { part } }) => {
+    if (part !== undefined && !/^missing(-\d{1,9})?$/.test(part)) throw notFound();
+  },
   // Read by its screen, so that the first page need not know its filters.
   validateSearch: (search: Record<string, unknown>): ListSearch => search,
-  component: lazyScreen(() => import("../screens/season/SeasonPart.tsx"), "SeasonPart"),
+  component: lazyScreen(() => import("../screens/season/SeasonScreen.tsx"), "SeasonScreen"),
 });
 
 const years = createRoute({

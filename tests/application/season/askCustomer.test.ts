@@ -119,35 +119,32 @@ describe("an email that asks a contact for missing facts", () => {
 
 describe("the dialog that asks", () => {
   const open = () => {
-    const send = handPort<Answer<FactRequest>, FactRequestInput>();
-    const input = {
-      place: { facility_id: 4, year: 2026 },
-      draft: { contact_id: null, subject: "Needed", text: "Flux" },
-    };
-    const actor = createActor(askCustomerMachine.provide({ actors: { send: send.logic } }), { input }).start();
+    const send = handPort<Answer<FactRequest>, { readonly form: FactRequestInput }>();
+    const input = { facility_id: 4, year: 2026, contact_id: null, subject: "Needed", text: "Flux" };
+    const actor = createActor(askCustomerMachine.provide({ actors: { save: send.logic } }), { input }).start();
     return { actor, here: () => actor.getSnapshot(), send };
   };
 
   it("sends nothing without a contact, and says so at the field", () => {
     const { actor, here, send } = open();
-    actor.send({ type: "request.sent" });
+    actor.send({ type: "form.requested" });
     expect(here().context.errors["contact_id"]).toEqual([CONTACT_REQUIRED]);
-    actor.send({ type: "request.changed", change: { contact_id: 7 } });
+    actor.send({ type: "form.changed", change: { contact_id: 7 } });
     expect([here().context.errors, send.questions.length]).toEqual([{}, 0]);
   });
 
   it("keeps what was typed when it is refused, and tells the address once it is accepted", async () => {
     const { actor, here, send } = open();
-    actor.send({ type: "request.changed", change: { contact_id: 7, text: "Zinc" } });
-    actor.send({ type: "request.sent" });
+    actor.send({ type: "form.changed", change: { contact_id: 7, text: "Zinc" } });
+    actor.send({ type: "form.requested" });
     await send.last().answer(Result.fail(new Invalid({ message: "No", errors: { contact_id: ["Gone"] } })));
     expect(here().context).toMatchObject({ errors: { contact_id: ["Gone"] }, draft: { text: "Zinc" } });
-    actor.send({ type: "request.sent" });
+    actor.send({ type: "form.requested" });
     await send.last().answer(Result.fail(BROKEN));
     expect(here().context).toMatchObject({ message: BROKEN.message, draft: { text: "Zinc" } });
-    actor.send({ type: "request.sent" });
-    expect(send.last().input).toMatchObject({ facility_id: 4, year: 2026, contact_id: 7, text: "Zinc" });
+    actor.send({ type: "form.requested" });
+    expect(send.last().input.form).toMatchObject({ facility_id: 4, year: 2026, contact_id: 7, text: "Zinc" });
     await send.last().answer(Result.succeed({ id: 1, recipient: "ruth@plant.example", subject: "", text: "" }));
-    expect([here().hasTag("done"), here().context.recipient]).toEqual([true, "ruth@plant.example"]);
+    expect([here().hasTag("done"), here().context.saved?.recipient]).toEqual([true, "ruth@plant.example"]);
   });
 });

@@ -15,7 +15,6 @@ import { ASK } from "./askTexts.ts";
 import * as styles from "./season.css.ts";
 
 export type AskCustomerProps = {
-  readonly place: { readonly facility_id: number; readonly year: number };
   readonly facility: string;
   readonly draft: RequestDraft;
   readonly onClose: () => void;
@@ -24,7 +23,7 @@ export type AskCustomerProps = {
 /** Asks a contact of the facility for missing facts by email. */
 export function AskCustomer(props: AskCustomerProps) {
   const { machines } = useApp();
-  const [scope] = useState({ facility_id: props.place.facility_id });
+  const [scope] = useState({ facility_id: props.draft.facility_id });
   return (
     <Loaded
       machine={machines.contactsOfFacility}
@@ -37,7 +36,6 @@ export function AskCustomer(props: AskCustomerProps) {
 }
 
 function AskForm({
-  place,
   facility,
   draft: first,
   contacts,
@@ -46,13 +44,10 @@ function AskForm({
   const { machines } = useApp();
   const formId = useId();
   const [only] = contacts;
-  const [input] = useState({
-    place,
-    draft: { ...first, contact_id: contacts.length === 1 ? (only?.id ?? null) : null },
-  });
+  const [input] = useState({ ...first, contact_id: contacts.length === 1 ? (only?.id ?? null) : null });
   const [state, send] = useMachine(machines.season.ask, { input });
-  const { draft, errors, message, recipient } = state.context;
-  const isSending = state.hasTag("sending");
+  const { draft, errors, message, saved } = state.context;
+  const isSending = state.hasTag("saving");
   const canSend = contacts.length > 0 && !state.hasTag("done");
   const field = (name: "subject" | "text") => ({
     name,
@@ -61,7 +56,7 @@ function AskForm({
     error: errors[name]?.[0],
     isDisabled: isSending,
     isRequired: true,
-    onChange: (text: string) => send({ type: "request.changed", change: { [name]: text } }),
+    onChange: (text: string) => send({ type: "form.changed", change: { [name]: text } }),
   });
   return (
     <Modal
@@ -86,7 +81,7 @@ function AskForm({
       {contacts.length === 0 ? <Notice tone="warning">{ASK.nobody}</Notice> : null}
       {state.hasTag("done") ? (
         <Notice tone="success" role="status">
-          {ASK.sent(recipient)}
+          {ASK.sent(saved?.recipient ?? "")}
         </Notice>
       ) : null}
       {canSend ? (
@@ -96,7 +91,7 @@ function AskForm({
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            send({ type: "request.sent" });
+            send({ type: "form.requested" });
           }}
         >
           {message === "" ? null : <FormFailure message={message} />}
@@ -107,9 +102,7 @@ function AskForm({
             error={errors["contact_id"]?.[0]}
             options={contacts.map(({ id, name, email }) => ({ id: String(id), label: `${name}, ${email}` }))}
             value={draft.contact_id === null ? null : String(draft.contact_id)}
-            onChange={(id) =>
-              send({ type: "request.changed", change: { contact_id: id === null ? null : Number(id) } })
-            }
+            onChange={(id) => send({ type: "form.changed", change: { contact_id: id === null ? null : Number(id) } })}
           />
           <TextField {...field("subject")} limit={200} />
           <TextField {...field("text")} description={ASK.reply} isMultiline rows={12} limit={10_000} />

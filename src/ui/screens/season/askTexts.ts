@@ -33,6 +33,7 @@ export const requestDraft = (facts: ReadonlyArray<MissingFact>, facility: string
     ([name, some]) => `- ${name}: ${[...new Set(withSheet(some).map(askedFor))].join("; ")}`,
   );
   return {
+    year,
     contact_id: null,
     subject: `Information needed for ${facility}, ${year}`,
     text: [

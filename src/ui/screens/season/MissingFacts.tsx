@@ -26,7 +26,7 @@ const AskCustomer = screenPart<AskCustomerProps>(async () => (await import("./As
 const RULES: ListRules = { statuses: [""], sortable: [], shows: [SEASON_FILTERS.year], ipp: 50 };
 
 /** /reports/season/missing: the missing facts of a season, or of one facility, that could flip an answer. */
-export function MissingFactsScreen({ facilityId }: { readonly facilityId: number | null }) {
+export function MissingFacts({ facilityId }: { readonly facilityId: number | null }) {
   const { machines } = useApp();
   const list = useList({ list: machines.season.missing, scope: facilityId, rules: RULES });
   const { query, page, choose } = list;
@@ -74,9 +74,8 @@ export function MissingFactsScreen({ facilityId }: { readonly facilityId: number
       <ConfirmActionDialog action={action} questionOf={texts.takeQuestion} />
       {isAsking && facilityId !== null && page !== null ? (
         <AskCustomer
-          place={{ facility_id: facilityId, year }}
           facility={name}
-          draft={requestDraft(page.items, name, year)}
+          draft={{ facility_id: facilityId, ...requestDraft(page.items, name, year) }}
           onClose={() => setAsking(false)}
         />
       ) : null}

@@ -1,0 +1,211 @@
+import { type ReactNode, useCallback, useMemo, useState } from "react";
+import { choosing, SEASON_FILTERS, seasonYear } from "#application/season/seasonFilters.ts";
+import { mayDo } from "#domain/identity/permissions.ts";
+import type { SeasonNumbers, SeasonReport, SeasonRow } from "#domain/season/SeasonRow.ts";
+import { Button } from "#ui/kit/Button.tsx";
+import { Badge } from "#ui/kit/Notice.tsx";
+import { countText } from "#ui/kit/counts.ts";
+import { VisuallyHidden } from "#ui/kit/layout.tsx";
+import { ListFilter } from "../list/ListFilter.tsx";
+import { type ListColumn, ListPage } from "../list/ListPage.tsx";
+import type { ListRules } from "../list/listSearch.ts";
+import { useList } from "../list/useList.ts";
+import { REPORTS } from "../report/reportTexts.ts";
+import { SEASON } from "../shell/sections.ts";
+import { usePage } from "../shell/usePage.ts";
+import { useApp, useRole } from "../useApp.ts";
+import { DueDates } from "./DueDates.tsx";
+import { DUE } from "./dueTexts.ts";
+import { FacilitySeason } from "./FacilitySeason.tsx";
+import { MISSING, MISSING_PATH } from "./missingTexts.ts";
+import { CalendarDialog } from "./CalendarDialog.tsx";
+import { CALENDAR } from "./noticeTexts.ts";
+import * as styles from "./season.css.ts";
+import * as texts from "./seasonTexts.ts";
+import { YearChoice } from "./YearChoice.tsx";
+
+const RULES: ListRules = { statuses: [""], sortable: [], shows: Object.values(SEASON_FILTERS), ipp: 50 };
+
+/** /reports/season: every facility with its reports of a year. */
+export function SeasonList() {
+  const { machines } = useApp();
+  const list = useList({ list: machines.season.list, scope: null, rules: RULES });
+  usePage({ title: SEASON.label, breadcrumbs: [{ name: REPORTS, path: texts.REPORTS_PATH }, { name: SEASON.label }] });
+  const [open, setOpen] = useState<number | null>(null);
+  const { query, page, send, choose } = list;
+  const { show = "" } = query;
+  const refresh = useCallback(() => send({ type: "list.refreshed" }), [send]);
+  const year = seasonYear(show, texts.isoToday());
+  const columns = useMemo(() => seasonColumns(setOpen), []);
+  const row = page?.items.find(({ id }) => id === open);
+  return (
+    <ListPage
+      title={texts.seasonTitle(year)}
+      actions={[]}
+      imports={[{ label: MISSING, path: `${MISSING_PATH}?show=year-${year}` }]}
+      list={list}
+      texts={texts.LIST}
+      emptyHint={texts.NO_FACILITY}
+      columns={columns}
+      density="compact"
+      rowId={({ id }) => String(id)}
+      intro={
+        <Numbers numbers={page?.numbers} onShow={(word) => choose({ show: word })} show={show}>
+          <SeasonTools onChanged={refresh} />
+        </Numbers>
+      }
+      filters={
+        <>
+          <YearChoice year={year} onChange={(word) => choose({ show: choosing(show, "year", word) })} />
+          {texts.SHOWN_FILTERS.map((filter) => (
+            <ListFilter
+              key={filter}
+              label={texts.FILTER_LABELS[filter]}
+              options={texts.FILTER_OPTIONS[filter]}
+              value={texts.filterValue(show, filter)}
+              onChange={(id) => choose({ show: choosing(show, filter, id === null || id === texts.ALL ? "" : id) })}
+              isWide={texts.WIDE_FILTERS.includes(filter)}
+            />
+          ))}
+        </>
+      }
+    >
+      {row === undefined ? null : (
+        <FacilitySeason row={row} year={year} onChanged={refresh} onClose={() => setOpen(null)} />
+      )}
+    </ListPage>
+  );
+}
+
+/** Buttons for what belongs to all facilities. */
+function SeasonTools({ onChanged }: { readonly onChanged: () => void }) {
+  const role = useRole();
+  const [open, setOpen] = useState<"due dates" | "calendar" | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <span className={styles.buttons}>
+      <Button size="small" onPress={() => setOpen("calendar")}>
+        {CALENDAR.open}
+      </Button>
+      {mayDo(role, "due date.change").allowed ? (
+        <Button size="small" onPress={() => setOpen("due dates")}>
+          {DUE.open}
+        </Button>
+      ) : null}
+      {open === "due dates" ? <DueDates onChanged={onChanged} onClose={close} /> : null}
+      {open === "calendar" ? <CalendarDialog onClose={close} /> : null}
+    </span>
+  );
+}
+
+type NumbersProps = {
+  readonly numbers: SeasonNumbers | undefined;
+  readonly show: string;
+  readonly onShow: (show: string) => void;
+  readonly children: ReactNode;
+};
+
+/** The numbers over all facilities of the year; where a filter shows exactly these facilities, it is a button. */
+function Numbers({ numbers, show, onShow, children }: NumbersProps) {
+  const year = show.split(",").filter((word) => word.startsWith("year-"));
+  return (
+    <>
+      <ul className={styles.numbers} aria-label={texts.NUMBERS_LABEL}>
+        {texts.NUMBERS.map(({ name, label, show: word }) => {
+          const figure = (
+            <>
+              <span className={styles.figure}>{numbers === undefined ? "–" : countText(numbers[name])}</span>
+              <span>{label}</span>
+            </>
+          );
+          const shown = [...year, word].filter((each) => each !== "").join(",");
+          return (
+            <li key={name}>
+              {word === null ? (
+                <div className={styles.number}>{figure}</div>
+              ) : (
+                <button
+                  type="button"
+                  className={styles.numberButton}
+                  aria-pressed={show === shown}
+                  onClick={() => onShow(shown)}
+                >
+                  {figure}
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <div className={styles.tools}>
+        <p role="status" className={styles.waiting}>
+          {texts.waitingWords(numbers?.waiting ?? 0)}
+        </p>
+        {children}
+      </div>
+    </>
+  );
+}
+
+const reportsIn = (row: SeasonRow, types: ReadonlyArray<SeasonReport["type"]>): ReadonlyArray<SeasonReport> =>
+  row.reports.filter(({ type }) => types.includes(type));
+
+const seasonColumns = (open: (id: number) => void): ReadonlyArray<ListColumn<SeasonRow>> => [
+  {
+    id: "facility",
+    header: "Facility",
+    isRowHeader: true,
+    minWidth: 180,
+    cell: (row) => (
+      <span className={styles.place}>
+        <button type="button" className={styles.open} onClick={() => open(row.id)}>
+          {row.facility.name}
+        </button>
+        <span className={styles.customer}>{row.customer.name}</span>
+      </span>
+    ),
+  },
+  {
+    id: "inventory",
+    header: "Inventory",
+    width: 104,
+    cell: (row) => {
+      const { word, tone } = texts.inventoryWords(row);
+      return <Badge tone={tone}>{word}</Badge>;
+    },
+  },
+  ...texts.COLUMNS.map(
+    ({ id, header, types, givesWay }): ListColumn<SeasonRow> => ({
+      id,
+      header,
+      width: 80,
+      givesWay,
+      cell: (row) => <ReportCell reports={reportsIn(row, types)} isCurrent={row.is_current} />,
+    }),
+  ),
+  {
+    id: "technicians",
+    header: "Technicians",
+    minWidth: 110,
+    givesWay: 1,
+    cell: ({ technicians }) => technicians,
+  },
+];
+
+/** Of several reports, the one that says most. */
+function ReportCell({ reports, isCurrent }: { reports: ReadonlyArray<SeasonReport>; isCurrent: boolean }) {
+  const report = texts.worstOf(reports);
+  if (report === undefined) return null;
+  const { word, tone, title } = texts.answerWords(report);
+  return (
+    <span className={styles.cell} data-waiting={isCurrent ? undefined : ""}>
+      <span title={title} aria-hidden>
+        <Badge tone={tone}>{word}</Badge>
+      </span>
+      <VisuallyHidden>{`${title}. `}</VisuallyHidden>
+      <span className={texts.isOverdue(report) ? styles.overdue : styles.state}>
+        {texts.stateWords(report) || "\u00a0"}
+      </span>
+    </span>
+  );
+}
