@@ -72,17 +72,29 @@ export const meterWords = (type: SeasonReportId, state: MeterState, compared: Co
   };
 };
 
-/** Said at once when the line crosses thresholds: the first one, and how many others; '' for none. */
-export const crossingWords = (readings: ReadonlyArray<{ readonly words: MeterWords }>): string => {
-  const [first, ...others] = readings.flatMap(({ words }) => (words.crossing === "" ? [] : [words.crossing]));
-  if (first === undefined) return "";
-  return `With this line, ${first}${others.length > 0 ? `; and ${others.length} more` : ""}.`;
+type Reading = {
+  readonly report: string;
+  readonly state: MeterState;
+  readonly bar: { readonly total: number };
+  readonly words: Pick<MeterWords, "crossing">;
+};
+
+/** EPCRA 304 is about releases: an amount on site is not to be reported by itself. */
+const RELEASES = SEASON_REPORTS.epcra_section_304_cercla_spill_reporting;
+const rank = ({ state, bar, report }: Reading): number => {
+  if (state === "crossing") return report === RELEASES ? 101 : 102;
+  return state === "reached" ? -1 : bar.total;
 };
 
 /** What is shown of all: what the line crosses, or else what it comes closest to; what was reached without it is last. */
-export const nearestOf = <R extends { readonly state: MeterState; readonly bar: { readonly total: number } }>(
-  readings: ReadonlyArray<R>,
-): R | undefined => {
-  const rank = ({ state, bar }: R): number => (state === "crossing" ? 101 : state === "reached" ? -1 : bar.total);
-  return readings.toSorted((a, b) => rank(b) - rank(a))[0];
+export const nearestOf = <R extends Reading>(readings: ReadonlyArray<R>): R | undefined =>
+  readings.toSorted((a, b) => rank(b) - rank(a))[0];
+
+/** Said at once when the line crosses thresholds: the first one, and how many others; '' for none. */
+export const crossingWords = (readings: ReadonlyArray<Reading>): string => {
+  const crossed = readings.filter(({ state }) => state === "crossing");
+  const first = nearestOf(crossed);
+  if (first === undefined) return "";
+  const others = crossed.length - 1;
+  return `With this line, ${first.words.crossing}${others > 0 ? `; and ${others} more` : ""}.`;
 };
