@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { choosing, SEASON_FILTERS, seasonYear } from "#application/season/seasonFilters.ts";
 import { mayDo } from "#domain/identity/permissions.ts";
 import type { SeasonNumbers, SeasonReport, SeasonRow } from "#domain/season/SeasonRow.ts";
-import { Button } from "#ui/kit/Button.tsx";
+import { Button, ButtonLink } from "#ui/kit/Button.tsx";
 import { Badge } from "#ui/kit/Notice.tsx";
 import { countText } from "#ui/kit/counts.ts";
 import { VisuallyHidden } from "#ui/kit/layout.tsx";
@@ -17,7 +17,7 @@ import { useApp, useRole } from "../useApp.ts";
 import { DueDates } from "./DueDates.tsx";
 import { DUE } from "./dueTexts.ts";
 import { FacilitySeason } from "./FacilitySeason.tsx";
-import { MISSING, MISSING_PATH } from "./missingTexts.ts";
+import { MISSING_PATH, OPEN_MISSING } from "./missingTexts.ts";
 import { CalendarDialog } from "./CalendarDialog.tsx";
 import { CALENDAR } from "./noticeTexts.ts";
 import * as styles from "./season.css.ts";
@@ -42,7 +42,6 @@ export function SeasonList() {
     <ListPage
       title={texts.seasonTitle(year)}
       actions={[]}
-      imports={[{ label: MISSING, path: `${MISSING_PATH}?show=year-${year}` }]}
       list={list}
       texts={texts.LIST}
       emptyHint={texts.NO_FACILITY}
@@ -51,7 +50,7 @@ export function SeasonList() {
       rowId={({ id }) => String(id)}
       intro={
         <Numbers numbers={page?.numbers} onShow={(word) => choose({ show: word })} show={show}>
-          <SeasonTools onChanged={refresh} />
+          <SeasonTools year={year} onChanged={refresh} />
         </Numbers>
       }
       filters={
@@ -78,12 +77,15 @@ export function SeasonList() {
 }
 
 /** Buttons for what belongs to all facilities. */
-function SeasonTools({ onChanged }: { readonly onChanged: () => void }) {
+function SeasonTools({ year, onChanged }: { readonly year: number; readonly onChanged: () => void }) {
   const role = useRole();
   const [open, setOpen] = useState<"due dates" | "calendar" | null>(null);
   const close = () => setOpen(null);
   return (
     <span className={styles.buttons}>
+      <ButtonLink size="small" href={`${MISSING_PATH}?show=year-${year}`}>
+        {OPEN_MISSING}
+      </ButtonLink>
       <Button size="small" onPress={() => setOpen("calendar")}>
         {CALENDAR.open}
       </Button>

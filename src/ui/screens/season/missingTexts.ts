@@ -6,6 +6,7 @@ import { counted, countText } from "#ui/kit/counts.ts";
 import type { ListTexts } from "../list/ListPage.tsx";
 
 export const MISSING = "Missing facts";
+export const OPEN_MISSING = "Missing Facts";
 export const MISSING_PATH = "/reports/season/missing";
 export const missingTitle = (year: number): string => `${MISSING} ${year}`;
 export const TEXTS: ListTexts = {
