@@ -154,3 +154,26 @@ test("a secret address for calendars is made, read without signing in, and withd
   expect((await stranger.get(copied)).status()).toBe(404);
   await stranger.dispose();
 });
+
+test("the filters of a season are saved as a view, which opens with them, and the season is taken along as a file", async ({
+  page,
+}) => {
+  const name = unique("Open reports");
+  await page.goto("/reports/season?show=year-2026,inventory-none,answer-depends,report-filed-changed,due-in-90-days");
+  await page.getByRole("button", { name: "List View" }).press("Enter");
+  await page.getByRole("menuitem", { name: "Saved Views…" }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Saved Views" });
+  await dialog.getByRole("textbox", { name: "Name" }).fill(name);
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("group", { name: "Saved view" })).toContainText(name);
+  const opened = new URL(page.url()).searchParams.get("opened");
+
+  await page.goto(`/reports/season?view=${opened}`);
+  await expect(page.getByRole("button", { name: /Filed, data changed since/ })).toBeVisible();
+  await expect(page.getByRole("group", { name: "Saved view" })).toContainText(name);
+  await page.getByRole("button", { name: "Export" }).press("Enter");
+  const download = page.waitForEvent("download");
+  await page.getByRole("menuitem", { name: "Excel" }).press("Enter");
+  expect((await download).suggestedFilename()).toMatch(/^Season 2026 - \d{4}-\d{2}-\d{2}\.xlsx$/);
+});

@@ -4,7 +4,7 @@ import { get, type QueryFormat } from "./Call.ts";
 import { listQuery } from "./listQuery.ts";
 
 const MAX_COLUMNS = 100;
-const MAX_OF = 40;
+const MAX_OF = 140;
 
 /** Like every list query, it never fails: invalid parameters become the default. */
 const listFileQuery: QueryFormat<ListFileQuery> = {

@@ -15,6 +15,7 @@ import type { ChemicalComponent } from "#domain/component/ChemicalComponent.ts";
 import { PRODUCT_COLUMNS, PRODUCT_FILE_COLUMNS } from "../product/productColumns.ts";
 import { REFERENCE_LIST_COLUMNS, referenceRowColumns } from "../reference/referenceColumns.ts";
 import { listTitleOf, referenceListTypeOf } from "#domain/reference/referenceListWords.ts";
+import { idIn } from "#domain/shared/fields.ts";
 import { Unavailable } from "#domain/shared/errors.ts";
 import { Stream } from "effect";
 import { InventoryComponents, ProductComponents } from "../component/Components.ts";
@@ -26,6 +27,9 @@ import { InventoryStore } from "../inventory/InventoryStore.ts";
 import { ReferenceListStore } from "../reference/ReferenceListStore.ts";
 import { ReferenceLists } from "../reference/ReferenceLists.ts";
 import { RESOURCES } from "../resources.ts";
+import { MISSING_COLUMNS, MISSING_FILE_COLUMNS, SEASON_COLUMNS, SEASON_FILE_COLUMNS } from "../season/seasonColumns.ts";
+import { seasonFiltersOf, seasonYear } from "../season/seasonFilters.ts";
+import { Seasons } from "../season/Seasons.ts";
 import { CurrentActor } from "../shared/Actor.ts";
 import { permit, refuseFailures } from "../shared/refusals.ts";
 import { notFound } from "../shared/resourceLive.ts";
@@ -77,6 +81,8 @@ const componentList = <Row extends ChemicalComponent>(
     owner === null ? COMPONENT_COLUMNS : componentFileColumns(owner),
   );
 
+const today = Effect.map(Clock.currentTimeMillis, (now) => new Date(now).toISOString().slice(0, 10));
+
 const sources = Effect.gen(function* () {
   const inventories = yield* InventoryStore;
   const lines = yield* InventoryProductStore;
@@ -86,6 +92,7 @@ const sources = Effect.gen(function* () {
   const productComponents = yield* ProductComponents;
   const lineComponents = yield* InventoryComponents;
   const history = yield* History;
+  const seasons = yield* Seasons;
   const read = "records.read";
   return {
     customers: wholeList(
@@ -144,6 +151,25 @@ const sources = Effect.gen(function* () {
         },
       );
     },
+    season: (asked) =>
+      Effect.gen(function* () {
+        const filters = seasonFiltersOf(asked.of, yield* today);
+        const rows = yield* pagedList(
+          ({ page, ipp, search }) => seasons.list({ page, ipp, search, technician_id: null, ...filters }),
+          asked,
+        );
+        return openedList(`Season ${filters.year}`, SEASON_COLUMNS, asked.columns, rows, SEASON_FILE_COLUMNS);
+      }),
+    "missing-facts": (asked) =>
+      Effect.gen(function* () {
+        const [id = "", ...show] = asked.of.split(",");
+        const [year, facility_id] = [seasonYear(show.join(), yield* today), idIn(id)];
+        const rows = yield* pagedList(
+          ({ page, ipp, search }) => seasons.missing({ page, ipp, search, year, facility_id }),
+          asked,
+        );
+        return openedList(`Missing Facts ${year}`, MISSING_COLUMNS, asked.columns, rows, MISSING_FILE_COLUMNS);
+      }),
   } satisfies Record<ListName, ListSource>;
 });
 
@@ -157,9 +183,8 @@ export const listsLive = Layer.effect(
       file: (list, asked) =>
         Effect.gen(function* () {
           const { rows, ...heading } = yield* open[list](asked);
-          const day = new Date(yield* Clock.currentTimeMillis).toISOString().slice(0, 10);
           const content = yield* writer.write({ kind: asked.kind, ...heading }, rows);
-          return { name: safeFileName(`${heading.title} - ${day}`, asked.kind), content };
+          return { name: safeFileName(`${heading.title} - ${yield* today}`, asked.kind), content };
         }).pipe(Effect.catchTag("WritingFailed", refuseWriting), refuseFailures()),
     };
   }),

@@ -13,7 +13,8 @@ export const ListState = Schema.Struct({
   search: part(200),
   status: part(40),
   sds_status: part(40),
-  show: part(40),
+  /** The season has a filter of each kind. */
+  show: part(120),
   /** The field, after a minus when descending. */
   sort: part(60),
   /** Ids of the columns in their order, between commas. */

@@ -12,6 +12,8 @@ export const LIST_NAMES = [
   "reference-lists",
   "reference-rows",
   "history",
+  "season",
+  "missing-facts",
 ] as const;
 export type ListName = (typeof LIST_NAMES)[number];
 
@@ -25,6 +27,9 @@ export type ListFileQuery = Pick<ListQuery, "search" | "status" | "sort" | "sds_
   readonly kind: ListFileKind;
   /** Ids in their order; all columns when none of them is one of the list. */
   readonly columns: ReadonlyArray<string>;
-  /** The record whose list it is: `12`; `12,34` for a line of an inventory; `product,12` for a history; `ehs`. */
+  /**
+   * The record whose list it is: `12`; `12,34` for a line of an inventory; `product,12` for a history; `ehs`. Of the
+   * season its filters, and of its missing facts the facility, or 0 for all, before them: `0,year-2026`.
+   */
   readonly of: string;
 };

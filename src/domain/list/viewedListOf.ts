@@ -3,7 +3,7 @@ import type { ListName } from "./listFiles.ts";
 import type { ViewedList } from "./viewedLists.ts";
 
 /** They have no address of their own. */
-const WITHOUT_VIEWS = ["product-components", "line-components", "reference-lists", "history"] as const;
+const WITHOUT_VIEWS = ["product-components", "line-components", "reference-lists", "history", "missing-facts"] as const;
 const hasNoViews = (list: ListName): list is (typeof WITHOUT_VIEWS)[number] =>
   WITHOUT_VIEWS.some((each) => each === list);
 

@@ -7,6 +7,7 @@ const ROWS = "reference-rows";
 /** The lists whose views can be saved: those that have an address. The rows of each reference list are one of their own. */
 export const VIEWED_LISTS = [
   ...RECORD_LISTS,
+  "season",
   ...REFERENCE_LIST_TYPES.map((type) => `${ROWS}-${type}` as const),
 ] as const;
 export type ViewedList = (typeof VIEWED_LISTS)[number];
@@ -16,5 +17,6 @@ export const viewedListNamed = (word: string): ViewedList | null => VIEWED_LISTS
 /** Whoever may see the list. */
 export const permissionOfViews = (list: ViewedList): Permission => {
   if (list === "users") return "user.manage";
+  if (list === "season") return "season.read";
   return list.startsWith(ROWS) ? "database.use" : "records.read";
 };

@@ -102,7 +102,10 @@ const season = createRoute({
   },
   // Read by its screen, so that the first page need not know its filters.
   validateSearch: (search: Record<string, unknown>): ListSearch => search,
-  component: lazyScreen(() => import("../screens/season/SeasonScreen.tsx"), "SeasonScreen"),
+  component: viewed(
+    "season",
+    lazyScreen(() => import("../screens/season/SeasonScreen.tsx"), "SeasonScreen"),
+  ),
 });
 
 const years = createRoute({

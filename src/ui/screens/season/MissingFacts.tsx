@@ -1,10 +1,13 @@
 import { useMemo, useState } from "react";
 import { SEASON_FILTERS, seasonYear } from "#application/season/seasonFilters.ts";
 import type { Taking } from "#application/season/seasonMachines.ts";
+import { MISSING_COLUMNS } from "#application/season/seasonColumns.ts";
 import type { MissingFact } from "#domain/season/MissingFact.ts";
+import { missingWords, reportNames } from "#domain/season/missingWords.ts";
 import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { TextLink } from "#ui/kit/TextLink.tsx";
+import type { ListAsFile } from "../list/ListTools.tsx";
 import { type ListColumn, ListPage } from "../list/ListPage.tsx";
 import type { ListRules } from "../list/listSearch.ts";
 import { ConfirmActionDialog, useConfirmAction } from "../list/useConfirmAction.tsx";
@@ -47,12 +50,17 @@ export function MissingFacts({ facilityId }: { readonly facilityId: number | nul
   const { request } = action;
   const refusal = refusalOf(mayDo(useRole(), "inventory component.edit"));
   const [isAsking, setAsking] = useState(false);
+  const asFile = useMemo(
+    (): ListAsFile => ({ list: "missing-facts", of: `${facilityId ?? 0},${show}`, columns: MISSING_COLUMNS }),
+    [facilityId, show],
+  );
   const columns = useMemo(() => missingColumns(year, request, refusal), [year, request, refusal]);
   return (
     <ListPage
       title={facilityId === null ? texts.missingTitle(year) : `${texts.missingTitle(year)}: ${name}`}
       actions={[]}
       list={list}
+      asFile={asFile}
       texts={texts.TEXTS}
       emptyHint={texts.NO_FACT}
       columns={columns}
@@ -90,12 +98,12 @@ const missingColumns = (
 ): ReadonlyArray<ListColumn<MissingFact>> => [
   {
     id: "missing",
-    header: "What Is Missing",
+    header: MISSING_COLUMNS.missing.header,
     isRowHeader: true,
     minWidth: 220,
     cell: (fact) => (
       <span className={styles.place}>
-        <TextLink href={texts.mendingPath(fact)}>{texts.missingWords(fact)}</TextLink>
+        <TextLink href={texts.mendingPath(fact)}>{missingWords(fact)}</TextLink>
         <span className={styles.customer}>
           {[fact.product.name, fact.mfg_name].filter((text) => text !== "").join(", ")}
         </span>
@@ -104,7 +112,7 @@ const missingColumns = (
   },
   {
     id: "facility",
-    header: "Facility",
+    header: MISSING_COLUMNS.facility.header,
     minWidth: 170,
     cell: (fact) => (
       <span className={styles.place}>
@@ -116,12 +124,12 @@ const missingColumns = (
   },
   {
     id: "reports",
-    header: "Reports",
+    header: MISSING_COLUMNS.reports.header,
     minWidth: 130,
     givesWay: 1,
     cell: (fact) => (
       <span className={styles.place}>
-        <span>{texts.reportNames(fact)}</span>
+        <span>{reportNames(fact)}</span>
         <span className={styles.customer}>{texts.answersWords(fact)}</span>
       </span>
     ),

@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useMemo, useState } from "react";
+import { SEASON_COLUMNS } from "#application/season/seasonColumns.ts";
 import { choosing, SEASON_FILTERS, seasonYear } from "#application/season/seasonFilters.ts";
 import { mayDo } from "#domain/identity/permissions.ts";
 import type { SeasonNumbers, SeasonReport, SeasonRow } from "#domain/season/SeasonRow.ts";
@@ -6,6 +7,7 @@ import { Button, ButtonLink } from "#ui/kit/Button.tsx";
 import { Badge } from "#ui/kit/Notice.tsx";
 import { countText } from "#ui/kit/counts.ts";
 import { VisuallyHidden } from "#ui/kit/layout.tsx";
+import type { ListAsFile } from "../list/ListTools.tsx";
 import { ListFilter } from "../list/ListFilter.tsx";
 import { type ListColumn, ListPage } from "../list/ListPage.tsx";
 import type { ListRules } from "../list/listSearch.ts";
@@ -37,12 +39,14 @@ export function SeasonList() {
   const refresh = useCallback(() => send({ type: "list.refreshed" }), [send]);
   const year = seasonYear(show, texts.isoToday());
   const columns = useMemo(() => seasonColumns(setOpen), []);
+  const asFile = useMemo((): ListAsFile => ({ list: "season", of: show, columns: SEASON_COLUMNS }), [show]);
   const row = page?.items.find(({ id }) => id === open);
   return (
     <ListPage
       title={texts.seasonTitle(year)}
       actions={[]}
       list={list}
+      asFile={asFile}
       texts={texts.LIST}
       emptyHint={texts.NO_FACILITY}
       columns={columns}
@@ -155,7 +159,7 @@ const reportsIn = (row: SeasonRow, types: ReadonlyArray<SeasonReport["type"]>): 
 const seasonColumns = (open: (id: number) => void): ReadonlyArray<ListColumn<SeasonRow>> => [
   {
     id: "facility",
-    header: "Facility",
+    header: SEASON_COLUMNS.facility.header,
     isRowHeader: true,
     minWidth: 180,
     cell: (row) => (
@@ -169,7 +173,7 @@ const seasonColumns = (open: (id: number) => void): ReadonlyArray<ListColumn<Sea
   },
   {
     id: "inventory",
-    header: "Inventory",
+    header: SEASON_COLUMNS.inventory.header,
     width: 104,
     cell: (row) => {
       const { word, tone } = texts.inventoryWords(row);
@@ -177,9 +181,9 @@ const seasonColumns = (open: (id: number) => void): ReadonlyArray<ListColumn<Sea
     },
   },
   ...texts.COLUMNS.map(
-    ({ id, header, types, givesWay }): ListColumn<SeasonRow> => ({
+    ({ id, types, givesWay }): ListColumn<SeasonRow> => ({
       id,
-      header,
+      header: SEASON_COLUMNS[id].header,
       width: 80,
       givesWay,
       cell: (row) => <ReportCell reports={reportsIn(row, types)} isCurrent={row.is_current} />,
@@ -187,7 +191,7 @@ const seasonColumns = (open: (id: number) => void): ReadonlyArray<ListColumn<Sea
   ),
   {
     id: "technicians",
-    header: "Technicians",
+    header: SEASON_COLUMNS.technicians.header,
     minWidth: 110,
     givesWay: 1,
     cell: ({ technicians }) => technicians,

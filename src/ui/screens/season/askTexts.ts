@@ -1,5 +1,5 @@
 import type { MissingFact } from "#domain/season/MissingFact.ts";
-import { missingWords } from "./missingTexts.ts";
+import { missingWords } from "#domain/season/missingWords.ts";
 
 export const ASK = {
   open: "Email the Customer",

@@ -1,7 +1,6 @@
 import { ask, type Question } from "#application/shared/texts.ts";
 import type { Taking } from "#application/season/seasonMachines.ts";
 import type { MissingFact } from "#domain/season/MissingFact.ts";
-import { SEASON_REPORT_IDS, SEASON_REPORTS } from "#domain/season/seasonReports.ts";
 import { counted, countText } from "#ui/kit/counts.ts";
 import type { ListTexts } from "../list/ListPage.tsx";
 
@@ -19,27 +18,6 @@ export const INTRO =
 export const NO_FACT = "No missing fact could change an answer.";
 export const TAKE = "Use in Lines";
 
-const componentOf = ({ component_name, component_number }: MissingFact): string =>
-  component_number === "" || component_name.includes(component_number)
-    ? component_name
-    : `${component_name} (${component_number})`;
-
-/** What is missing, in one sentence's part: `Percentage of Chlorine (7782-50-5)`. */
-export const missingWords = (fact: MissingFact): string => {
-  const component = componentOf(fact);
-  switch (fact.kind) {
-    case "percentage":
-      return fact.words === "percentage" ? `Percentage of ${component}` : `Exact percentage of ${component}`;
-    case "composition":
-      return "Chemical components";
-    case "form":
-    case "weight":
-      return fact.words;
-    case "question":
-      return component === "" ? fact.words : `${component}: ${fact.words}`;
-  }
-};
-
 /** The field that mends it, and after saving leads back; for a composition the product with its sheet. */
 export const mendingPath = ({ field, kind, component_id, product, ...fact }: MissingFact): string => {
   const ofProduct = `/products/${product.id}`;
@@ -56,10 +34,6 @@ export const linesWords = ({ lines, facilities }: Pick<MissingFact, "lines" | "f
       ? `${countText(lines)} lines`
       : `${countText(lines)} lines of ${countText(facilities)} facilities`;
 
-export const reportNames = ({ types }: MissingFact): string =>
-  SEASON_REPORT_IDS.filter((type) => types.includes(type))
-    .map((type) => SEASON_REPORTS[type])
-    .join(", ");
 export const answersWords = ({ answers }: MissingFact): string => counted(answers, "answer", "answers");
 
 export const takeQuestion = ({ product, year }: Taking): Question =>

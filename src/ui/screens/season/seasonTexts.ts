@@ -72,12 +72,12 @@ export const inventoryWords = ({ inventory_state, walked }: SeasonRow): { word: 
 
 /** The columns, and which of them go to a second line first; EPCRA 313 has one for its three activities. */
 export const COLUMNS = [
-  { id: "r302", header: "302", givesWay: 9, types: ["epcra_section_302_extremely_hazardous_substances"] },
-  { id: "r304", header: "304", givesWay: 6, types: ["epcra_section_304_cercla_spill_reporting"] },
-  { id: "r312", header: "Tier II", givesWay: 9, types: ["epcra_section_311_312_tier_two"] },
+  { id: "r302", givesWay: 9, types: ["epcra_section_302_extremely_hazardous_substances"] },
+  { id: "r304", givesWay: 6, types: ["epcra_section_304_cercla_spill_reporting"] },
+  { id: "r312", givesWay: 9, types: ["epcra_section_311_312_tier_two"] },
   {
     id: "r313",
-    header: "313",
+
     givesWay: 8,
     types: [
       "epcra_section_313_threshold_from_r_manufactured",
@@ -85,10 +85,10 @@ export const COLUMNS = [
       "epcra_section_313_threshold_from_r_otherwise_used",
     ],
   },
-  { id: "spcc", header: "SPCC", givesWay: 5, types: ["spill_prevention_and_counter_measure_control_plan_spcc"] },
-  { id: "rmp", header: "RMP", givesWay: 4, types: ["caa_112_risk_management_report"] },
-  { id: "psm", header: "PSM", givesWay: 3, types: ["caa_304_process_safety_management_report"] },
-  { id: "permits", header: "Permits", givesWay: 2, types: ["hazardous_material_permit_program_report"] },
+  { id: "spcc", givesWay: 5, types: ["spill_prevention_and_counter_measure_control_plan_spcc"] },
+  { id: "rmp", givesWay: 4, types: ["caa_112_risk_management_report"] },
+  { id: "psm", givesWay: 3, types: ["caa_304_process_safety_management_report"] },
+  { id: "permits", givesWay: 2, types: ["hazardous_material_permit_program_report"] },
 ] as const;
 
 type Cell = { readonly word: string; readonly tone: Tone; readonly title: string };

@@ -123,6 +123,6 @@ describe("a saved view", () => {
     expect(viewedListOf("reference-rows", "ehs")).toBe("reference-rows-ehs");
     expect(viewedListOf("lines", "12")).toBe("lines");
     expect(viewedListOf("history", "product,12")).toBeNull();
-    expect(VIEWED_LISTS).toHaveLength(16);
+    expect(VIEWED_LISTS).toHaveLength(17);
   });
 });
