@@ -26,7 +26,7 @@ export class NewLists extends Context.Service<
 >()("hazledger/application/NewLists") {}
 
 /** Facilities in a call: some seconds of work. */
-const AT_ONCE = 12;
+export const FACILITIES_AT_ONCE = 30;
 const utf8 = new TextEncoder();
 
 export const newListsLive = Layer.effect(
@@ -51,7 +51,7 @@ export const newListsLive = Layer.effect(
         Effect.gen(function* () {
           yield* permit("database.use");
           const trial = yield* readUpload(input);
-          const { total, done, facilities } = yield* seasons.newest(input.after, AT_ONCE);
+          const { total, done, facilities } = yield* seasons.newest(input.after, FACILITIES_AT_ONCE);
           const effects = yield* Effect.forEach(
             facilities,
             ({ facility_id, year, customer, facility }) =>
@@ -62,7 +62,7 @@ export const newListsLive = Layer.effect(
               }),
             { concurrency: 2 },
           );
-          const next = facilities.length < AT_ONCE ? null : (facilities.at(-1)?.facility_id ?? null);
+          const next = facilities.length < FACILITIES_AT_ONCE ? null : (facilities.at(-1)?.facility_id ?? null);
           return { total, done, next, effects: effects.flat() };
         }).pipe(
           Effect.catchTag("JudgingFailed", ({ cause }) => Effect.die(cause)),

@@ -8,7 +8,7 @@ import { seasonJudgeLive } from "#adapters/documents/season/seasonJudge.ts";
 import { Facilities } from "#application/customer/Customers.ts";
 import { Inventories } from "#application/inventory/Inventories.ts";
 import { ReferenceLists } from "#application/reference/ReferenceLists.ts";
-import { NewLists, newListsLive } from "#application/season/NewLists.ts";
+import { FACILITIES_AT_ONCE, NewLists, newListsLive } from "#application/season/NewLists.ts";
 import { type ChlorineShelf, chlorineShelf } from "../../support/chlorineShelf.ts";
 import { facilityInput, inventoryInput } from "../../support/inventoryFixture.ts";
 import { listsOver, uploadList } from "../../support/referenceLists.ts";
@@ -27,7 +27,8 @@ const inWorkers = newListsLive.pipe(Layer.provideMerge(listsOver(folder)), Layer
 const run = <A, E>(test: Effect.Effect<A, E, Services | Scope.Scope>, live: typeof inProcess = inProcess) =>
   services.runPromise(Effect.scoped(Effect.provide(test, live)));
 
-const MANY = 12;
+/** With the first, one more than are evaluated at once. */
+const MANY = FACILITIES_AT_ONCE;
 let made: ChlorineShelf;
 beforeAll(async () => {
   made = await services.runPromise(Effect.scoped(chlorineShelf));
