@@ -13,7 +13,7 @@ const unknown = new HttpProblem({ status: 404, message: NO_CALENDAR });
 const unknownMail = new HttpProblem({ status: 404, message: "This address is not valid." });
 const FILE = /^([\w-]{43})\.ics$/;
 
-/** `GET /calendar/<token>.ics`, without a session: whoever has the address reads the due dates of its person. */
+/** `GET /calendar/<token>.ics`, without a session: anyone who has the address can read that person's due dates. */
 export const calendarRoute = (publicUrl: string) =>
   HttpRouter.add(
     "GET",
@@ -52,8 +52,8 @@ export const seasonMailRoutes = HttpRouter.addAll(
       Effect.gen(function* () {
         (yield* CurrentRequest).route = "/season-mail/:token";
         const { token = "" } = yield* HttpRouter.params;
-        const isMeant = method === "POST";
-        return (yield* unsubscribe(token, isMeant)) ? page(isMeant ? DONE : ASK) : yield* unknownMail;
+        const isConfirmed = method === "POST";
+        return (yield* unsubscribe(token, isConfirmed)) ? page(isConfirmed ? DONE : ASK) : yield* unknownMail;
       }).pipe(
         refuseFailures(),
         Effect.catch((error) => Effect.map(CurrentRequest, ({ requestId }) => errorResponse(error, requestId))),

@@ -113,13 +113,13 @@ export const seasons = {
     answer: FiledMark,
     permission: "season.mark filed",
   }),
-  notices: get("/seasons/notices", "Returns how the signed-in person is told of due dates", {
+  notices: get("/seasons/notices", "Gets the calendar and email settings of the signed-in person", {
     answer: Notices,
     permission,
   }),
   keepNotices: post(
     "/seasons/notices",
-    "Sets how the signed-in person is told of due dates; makes or withdraws the secret address of their calendar",
+    "Changes the calendar and email settings of the signed-in person; creates or withdraws the secret address of their calendar",
     // An answer that is kept would keep the address.
     { body: NoticesInput, answer: Notices, permission, repeated: "freely" },
   ),

@@ -91,11 +91,11 @@ export const composeSeasonMail = Effect.gen(function* () {
     });
 });
 
-/** Whether the address in the mail is one of ours, and its person gets no more mails if `isMeant`. */
-export const unsubscribe = (token: string, isMeant: boolean) =>
+/** Whether the address in the mail is one of ours, and its person gets no more mails if `isConfirmed`. */
+export const unsubscribe = (token: string, isConfirmed: boolean) =>
   Effect.gen(function* () {
     const [, id = "", seal = ""] = /^(\d{1,10})\.([\w-]+)$/.exec(token) ?? [];
     if (id === "" || !(yield* Seals).isSealed(sealed(Number(id)), seal)) return false;
-    if (isMeant) yield* (yield* NoticeStore).endMails(Number(id));
+    if (isConfirmed) yield* (yield* NoticeStore).endMails(Number(id));
     return true;
   });

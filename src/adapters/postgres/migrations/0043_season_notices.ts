@@ -1,4 +1,4 @@
-/** Who is told of the season outside of the page. Of a secret address, the hash alone. */
+/** Who gets due dates by calendar or email. Only the hash of a secret address is stored. */
 export const seasonNotices = `
 CREATE TABLE season_notices (
   person_id integer PRIMARY KEY REFERENCES people ON DELETE CASCADE,
