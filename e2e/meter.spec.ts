@@ -176,4 +176,32 @@ test.describe("without an answer", () => {
       await line.close();
     }
   });
+
+  test("offline, the frame alone says so, and the meter compares when the network is back", async ({
+    page,
+    context,
+    house,
+  }) => {
+    const api = await house.api("admin");
+    const { id } = await makeInventory(api);
+    const { pid } = await makeLine(api, id);
+    const { promise: mishap, resolve: answer } = Promise.withResolvers<void>();
+    const line = await openBadLine(house.base, (call) => (call.endsWith("/meter") ? mishap : "none"));
+    try {
+      await page.goto(`${line.base}/login`);
+      await submitSignIn(page, PEOPLE.staff.email, PEOPLE.staff.password);
+      await expect(page).toHaveURL(/\/inventories$/);
+      await page.goto(`${line.base}/inventories/${id}/products/${pid}`);
+      await expect(page.getByText("Comparing thresholds…")).toBeVisible();
+      await context.setOffline(true);
+      await expect(page.getByText("You are offline.")).toBeVisible();
+      await expect(page.getByText("Not compared")).toBeVisible();
+      await expect(page.getByText("The server cannot be reached.")).toHaveCount(0);
+      answer();
+      await context.setOffline(false);
+      await expect(nearestOf(page)).toBeVisible();
+    } finally {
+      await line.close();
+    }
+  });
 });

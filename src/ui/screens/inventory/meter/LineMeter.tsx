@@ -9,6 +9,7 @@ import { Modal } from "#ui/kit/overlay/Modal.tsx";
 import { Meter, MeterButton } from "#ui/kit/progress/Meter.tsx";
 import { useAltKey } from "../../useAltKey.ts";
 import { useApp } from "../../useApp.ts";
+import { useErrorAnnouncement } from "../../useErrorAnnouncement.ts";
 import { useMachine } from "../../useMachine.ts";
 import * as styles from "./meter.css.ts";
 
@@ -30,6 +31,7 @@ export const LineMeter = memo(function LineMeter({ isPassedBy = false, ...line }
   useEffect(() => send({ type: "line.changed", typed }), [typed, send]);
   const [isOpen, setOpen] = useState(false);
   const { readings, error } = state.context;
+  const { words } = useErrorAnnouncement(error ?? "", "");
   const nearest = nearestOf(readings);
   useAltKey("T", nearest === undefined ? undefined : () => setOpen(true));
   const isShown = state.matches("shown");
@@ -37,7 +39,7 @@ export const LineMeter = memo(function LineMeter({ isPassedBy = false, ...line }
   return (
     <div className={styles.place}>
       <VisuallyHidden>
-        <span role="status">{state.hasTag("failed") ? error : nearest === undefined ? "" : crossing}</span>
+        <span role="status">{state.hasTag("failed") ? words : nearest === undefined ? "" : crossing}</span>
       </VisuallyHidden>
       {state.hasTag("failed") ? (
         <>
