@@ -110,8 +110,8 @@ const allJudged = async (): Promise<{ readonly took: number; readonly lists: Tim
   }
   return { took: performance.now() - began, lists: timesOf(times) };
 };
-const printRun = (what: string, { took, lists }: Awaited<ReturnType<typeof allJudged>>): void => {
-  print(what, `${(took / 1000).toFixed(0)} s${within(took, LIMITS.list)}`);
+const printRun = (what: string, { took, lists }: Awaited<ReturnType<typeof allJudged>>, limit = took): void => {
+  print(what, `${(took / 1000).toFixed(0)} s${within(took, limit)}`);
   print("  the list of customers meanwhile", ms(lists));
 };
 
@@ -164,7 +164,7 @@ await session.resource("POST", "/db-entry/create", {
   name: "",
   db_entry: { filepath, original_name: "ehs.csv" },
 });
-printRun("everything, after the upload of a list", await allJudged());
+printRun("everything, after the upload of a list", await allJudged(), LIMITS.list);
 
 await server.stop();
 rmSync(dataDir, { recursive: true, force: true });
