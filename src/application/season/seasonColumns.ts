@@ -2,42 +2,15 @@ import type { MissingFact } from "#domain/season/MissingFact.ts";
 import { missingWords, reportNames } from "#domain/season/missingWords.ts";
 import { SEASON_REPORTS, type SeasonReportId } from "#domain/season/seasonReports.ts";
 import type { SeasonReport, SeasonRow } from "#domain/season/SeasonRow.ts";
-import type { InventoryState, SeasonReportState } from "#domain/season/seasonStates.ts";
+import { inventoryProgress, reportWords, STATE_WORDS } from "#domain/season/seasonWords.ts";
 import { displayDate } from "#domain/shared/UsDate.ts";
 import { type Columns, declareColumns } from "../list/Column.ts";
 
-const INVENTORY_WORDS: Readonly<Record<InventoryState, string>> = {
-  none: "No inventory",
-  walk: "Walk",
-  open: "Open",
-  completed: "Completed",
-};
-const STATE_WORDS: Readonly<Record<SeasonReportState, string>> = {
-  none: "",
-  made: "created",
-  "made changed": "created, data changed since",
-  filed: "filed",
-  "filed changed": "filed, data changed since",
-};
-
-const answerText = ({ answer, reportable, open }: SeasonReport): string => {
-  switch (answer) {
-    case null:
-      return "Not evaluated yet";
-    case "reportable":
-      return `${reportable} to report`;
-    case "depends":
-      return `Depends on ${open} missing ${open === 1 ? "fact" : "facts"}`;
-    case "nothing":
-      return "Nothing to report";
-  }
-};
-
-/** `3 to report; filed, data changed since; due 03-01-2027`. */
+/** `3 to report; Filed, data changed since; due 03-01-2027`. */
 const reportText = (report: SeasonReport): string =>
   [
-    answerText(report),
-    STATE_WORDS[report.state],
+    reportWords(report),
+    report.state === "none" ? "" : STATE_WORDS[report.state],
     report.due_on === null || report.filed_on !== null ? "" : `due ${displayDate(report.due_on)}`,
   ]
     .filter((text) => text !== "")
@@ -55,11 +28,7 @@ const ofReports =
 /** Facilities and their reports of a year. */
 export const SEASON_COLUMNS = declareColumns<SeasonRow>()({
   facility: { header: "Facility", value: ({ facility }) => facility.name },
-  inventory: {
-    header: "Inventory",
-    value: ({ inventory_state, walked }) =>
-      `${INVENTORY_WORDS[inventory_state]}${inventory_state === "walk" && walked !== null ? `, ${walked}%` : ""}`,
-  },
+  inventory: { header: "Inventory", value: inventoryProgress },
   r302: { header: "302", value: ofReports("epcra_section_302_extremely_hazardous_substances") },
   r304: { header: "304", value: ofReports("epcra_section_304_cercla_spill_reporting") },
   r312: { header: "Tier II", value: ofReports("epcra_section_311_312_tier_two") },

@@ -2,7 +2,7 @@ import { Clock, Effect } from "effect";
 import { mayDo } from "#domain/identity/permissions.ts";
 import type { Person } from "#domain/identity/Person.ts";
 import { DUE_REPORTS } from "#domain/season/dueDates.ts";
-import type { SeasonAnswer } from "#domain/season/seasonStates.ts";
+import { ANSWER_WORDS } from "#domain/season/seasonWords.ts";
 import { displayDate } from "#domain/shared/UsDate.ts";
 import { Seals } from "../identity/Seals.ts";
 import { type MailMessage, PublicUrl } from "../mail/Mail.ts";
@@ -13,12 +13,6 @@ import { SeasonStore } from "./SeasonStore.ts";
 
 /** Days ahead that a mail looks. */
 const AHEAD_DAYS = 30;
-const ANSWERS: Readonly<Record<SeasonAnswer, string>> = {
-  reportable: "something to report",
-  depends: "depends on missing facts",
-  nothing: "nothing to report",
-};
-
 const isoOf = (milliseconds: number): string => new Date(milliseconds).toISOString().slice(0, 10);
 const at = ({
   facility,
@@ -59,7 +53,7 @@ const sectionsOf = (
   {
     title: "Answers that changed since the last mail",
     items: changed.map(({ type, was, answer, ...place }) => ({
-      text: `${DUE_REPORTS[type]}, ${at(place)}: ${ANSWERS[answer]}, before: ${ANSWERS[was]}`,
+      text: `${DUE_REPORTS[type]}, ${at(place)}: ${ANSWER_WORDS[answer]}, before: ${ANSWER_WORDS[was]}`,
       url: null,
     })),
   },

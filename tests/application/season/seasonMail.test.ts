@@ -127,7 +127,7 @@ describe("the weekly mail", () => {
         yield* write("UPDATE season_answers SET changed_at = '2027-01-02T12:00:00Z' WHERE was IS NOT NULL");
         const [mail] = yield* round("2027-01-04");
         expect(mail?.text.replaceAll("\n", " ")).toContain(
-          "2026: depends on missing facts, before: something to report",
+          "2026: Depends on missing facts, before: Something to report",
         );
         expect(yield* round("2027-01-11")).toEqual([]);
         // A count that changes is no other answer.

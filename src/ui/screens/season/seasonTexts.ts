@@ -3,6 +3,13 @@ import { ask, type Question } from "#application/shared/texts.ts";
 import type { FiledMark } from "#domain/season/FiledMark.ts";
 import type { SeasonNumbers, SeasonReport, SeasonRow } from "#domain/season/SeasonRow.ts";
 import type { SeasonAnswer, SeasonReportState } from "#domain/season/seasonStates.ts";
+import {
+  ANSWER_WORDS,
+  INVENTORY_WORDS,
+  inventoryProgress,
+  reportWords,
+  STATE_WORDS,
+} from "#domain/season/seasonWords.ts";
 import { displayDate } from "#domain/shared/UsDate.ts";
 import { counted, countText } from "#ui/kit/counts.ts";
 import type { Tone } from "#ui/kit/Notice.tsx";
@@ -18,18 +25,18 @@ export const LIST: ListTexts = {
 export const NO_FACILITY = "Add a facility to a customer first.";
 
 const FILTER_WORDS: Readonly<Record<string, string>> = {
-  "inventory-none": "No inventory",
+  "inventory-none": INVENTORY_WORDS.none,
   "inventory-walk": "Walk not finished",
-  "inventory-open": "Open",
-  "inventory-completed": "Completed",
-  "answer-reportable": "Something to report",
-  "answer-depends": "Depends on missing facts",
-  "answer-nothing": "Nothing to report",
-  "report-none": "Not created",
-  "report-made": "Created",
-  "report-made-changed": "Created, data changed since",
-  "report-filed": "Filed",
-  "report-filed-changed": "Filed, data changed since",
+  "inventory-open": INVENTORY_WORDS.open,
+  "inventory-completed": INVENTORY_WORDS.completed,
+  "answer-reportable": ANSWER_WORDS.reportable,
+  "answer-depends": ANSWER_WORDS.depends,
+  "answer-nothing": ANSWER_WORDS.nothing,
+  "report-none": STATE_WORDS.none,
+  "report-made": STATE_WORDS.made,
+  "report-made-changed": STATE_WORDS["made changed"],
+  "report-filed": STATE_WORDS.filed,
+  "report-filed-changed": STATE_WORDS["filed changed"],
   "due-overdue": "Overdue",
   "due-in-30-days": "In 30 days",
   "due-in-90-days": "In 90 days",
@@ -57,18 +64,11 @@ export const FILTER_OPTIONS = {
 };
 export const filterValue = (show: string, filter: SeasonFilter): string => chosenIn(show, filter) || ALL;
 
-export const inventoryWords = ({ inventory_state, walked }: SeasonRow): { word: string; tone: Tone } => {
-  switch (inventory_state) {
-    case "none":
-      return { word: "None", tone: "neutral" };
-    case "walk":
-      return { word: walked === null ? "Walk" : `Walk, ${walked}%`, tone: "info" };
-    case "open":
-      return { word: "Open", tone: "info" };
-    case "completed":
-      return { word: "Completed", tone: "success" };
-  }
-};
+const INVENTORY_TONES = { none: "neutral", walk: "info", open: "info", completed: "success" } as const;
+export const inventoryWords = (row: SeasonRow): { word: string; tone: Tone } => ({
+  word: row.inventory_state === "none" ? "None" : inventoryProgress(row),
+  tone: INVENTORY_TONES[row.inventory_state],
+});
 
 /** The columns, and which of them go to a second line first; EPCRA 313 has one for its three activities. */
 export const COLUMNS = [
@@ -91,35 +91,18 @@ export const COLUMNS = [
   { id: "permits", givesWay: 2, types: ["hazardous_material_permit_program_report"] },
 ] as const;
 
-type Cell = { readonly word: string; readonly tone: Tone; readonly title: string };
+const SHORT_ANSWERS = {
+  reportable: ({ reportable }) => ({ word: countText(reportable), tone: "danger" }),
+  depends: () => ({ word: "?", tone: "warning" }),
+  nothing: () => ({ word: "–", tone: "neutral" }),
+} as const satisfies Readonly<Record<SeasonAnswer, (report: SeasonReport) => { word: string; tone: Tone }>>;
+const NOT_YET = { word: "…", tone: "neutral" } as const;
 
-const NOT_YET: Cell = { word: "…", tone: "neutral", title: "Not evaluated yet" };
-
-/** EPCRA 304 is about releases: an amount on site is not to be reported by itself. */
-const isOfReleases = (type: SeasonReport["type"]): boolean => type === "epcra_section_304_cercla_spill_reporting";
-
-export const answerWords = ({ type, answer, reportable, close, open }: SeasonReport): Cell => {
-  switch (answer) {
-    case null:
-      return NOT_YET;
-    case "reportable":
-      return {
-        word: countText(reportable),
-        tone: "danger",
-        title: isOfReleases(type)
-          ? `${countText(reportable)} with a reportable quantity on site`
-          : `${countText(reportable)} to report`,
-      };
-    case "depends":
-      return { word: "?", tone: "warning", title: `Depends on ${counted(open, "missing fact", "missing facts")}` };
-    case "nothing":
-      return {
-        word: "–",
-        tone: "neutral",
-        title: close === 0 ? "Nothing to report" : `Nothing to report, ${countText(close)} close`,
-      };
-  }
-};
+/** A sign for a cell, and what it stands for. */
+export const answerWords = (report: SeasonReport): { word: string; tone: Tone; title: string } => ({
+  ...(report.answer === null ? NOT_YET : SHORT_ANSWERS[report.answer](report)),
+  title: reportWords(report),
+});
 
 const WORST: ReadonlyArray<SeasonAnswer> = ["reportable", "depends", "nothing"];
 
@@ -142,13 +125,6 @@ const STATES: Readonly<Record<SeasonReportState, string>> = {
   filed: "Filed",
   "filed changed": "Changed",
 };
-const LONG_STATES: Readonly<Record<SeasonReportState, string>> = {
-  none: "Not created",
-  made: "Created, data unchanged since",
-  "made changed": "Created, data changed since",
-  filed: "Filed, data unchanged since",
-  "filed changed": "Filed, data changed since",
-};
 /** `Filed`, `Changed`, or when it or its notice is due (month and day); for the second line of a cell. */
 export const stateWords = (report: SeasonReport): string => {
   if (report.state !== "none" && report.state !== "made") return STATES[report.state];
@@ -159,7 +135,8 @@ export const stateWords = (report: SeasonReport): string => {
   return STATES[report.state];
 };
 export const noticeWords = (notice_on: string): string => `311 by ${displayDate(notice_on)}`;
-export const longStateWords = ({ state }: SeasonReport): string => LONG_STATES[state];
+export const longStateWords = ({ state }: SeasonReport): string =>
+  STATE_WORDS[state] + (state === "made" || state === "filed" ? ", data unchanged since" : "");
 
 export const NUMBERS_LABEL = "The season in numbers";
 export const NUMBERS: ReadonlyArray<{

@@ -1,0 +1,44 @@
+import type { SeasonReport, SeasonRow } from "./SeasonRow.ts";
+import type { InventoryState, SeasonAnswer, SeasonReportState } from "./seasonStates.ts";
+
+export const INVENTORY_WORDS: Readonly<Record<InventoryState, string>> = {
+  none: "No inventory",
+  walk: "Walk",
+  open: "Open",
+  completed: "Completed",
+};
+
+/** `Walk, 60%`. */
+export const inventoryProgress = ({ inventory_state, walked }: SeasonRow): string =>
+  INVENTORY_WORDS[inventory_state] + (inventory_state === "walk" && walked !== null ? `, ${walked}%` : "");
+
+export const ANSWER_WORDS: Readonly<Record<SeasonAnswer, string>> = {
+  reportable: "Something to report",
+  depends: "Depends on missing facts",
+  nothing: "Nothing to report",
+};
+
+export const STATE_WORDS: Readonly<Record<SeasonReportState, string>> = {
+  none: "Not created",
+  made: "Created",
+  "made changed": "Created, data changed since",
+  filed: "Filed",
+  "filed changed": "Filed, data changed since",
+};
+
+/** EPCRA 304 is about releases: an amount on site is not to be reported by itself. */
+const isOfReleases = (type: SeasonReport["type"]): boolean => type === "epcra_section_304_cercla_spill_reporting";
+
+/** `3 to report`, `Depends on 2 missing facts`, `Nothing to report, 1 close`. */
+export const reportWords = ({ type, answer, reportable, close, open }: SeasonReport): string => {
+  switch (answer) {
+    case null:
+      return "Not evaluated yet";
+    case "reportable":
+      return `${reportable} ${isOfReleases(type) ? "with a reportable quantity on site" : "to report"}`;
+    case "depends":
+      return `Depends on ${open} missing ${open === 1 ? "fact" : "facts"}`;
+    case "nothing":
+      return `${ANSWER_WORDS.nothing}${close === 0 ? "" : `, ${close} close`}`;
+  }
+};
