@@ -203,3 +203,32 @@ for (const who of ["admin", "technician"] as const) {
     });
   });
 }
+
+test("a session elsewhere is seen on the profile and ended, and whoever used it has to sign in again", async ({
+  page,
+  browser,
+  house,
+}) => {
+  const { email, password } = await makePerson(await house.api("admin"), "Sessa", "Ended");
+  const elsewhere = await browser.newContext({ baseURL: house.base });
+  const other = await elsewhere.newPage();
+  await openProfile(other, email, password);
+  await openProfile(page, email, password);
+  const table = page.getByRole("table", { name: "Where you are signed in" });
+  const rows = table.getByRole("row").filter({ hasText: "Chrome on" });
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText("This session");
+  await expect(rows.first().getByRole("button")).toHaveCount(0);
+  await expectNoBarrier(page, "profile with two sessions", table);
+  await rows
+    .last()
+    .getByRole("button", { name: /^End: Chrome on/ })
+    .press("Enter");
+  const ask = page.getByRole("alertdialog", { name: /^End the session on Chrome on/ });
+  await ask.getByRole("button", { name: "End Session" }).press("Enter");
+  await expect(toastOf(page, "Success")).toContainText("1 session was ended.");
+  await expect(rows).toHaveCount(1);
+  await other.reload();
+  await expect(other).toHaveURL(/\/login/);
+  await elsewhere.close();
+});

@@ -1,5 +1,5 @@
 import { APP_KEY_HEADER, API_PREFIX } from "../src/adapters/wire/Call.ts";
-import { TRIES_OF_ADDRESS_ON_ACCOUNT } from "../src/application/identity/signInLimits.ts";
+import { TRIES_OF_ADDRESS_ON_ACCOUNT } from "../src/application/identity/signIn/signInLimits.ts";
 import { appKeyOf } from "../tools/support/ApiSession.ts";
 import { makePerson } from "../tools/support/makeRecords.ts";
 import { expect, submitSignIn, test } from "./support/test.ts";

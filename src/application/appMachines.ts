@@ -6,6 +6,7 @@ import { Customers, Facilities } from "./customer/Customers.ts";
 import { filingMachines } from "./filing/filingMachines.ts";
 import { findRecords } from "./findRecords.ts";
 import { historyMachine } from "./history/historyMachine.ts";
+import { ownSessionMachines } from "./identity/ownSessionMachines.ts";
 import { profileMachine } from "./identity/profileMachine.ts";
 import { importMachines } from "./import/importMachines.ts";
 import { lineGridMachines } from "./inventory/grid/lineGridMachines.ts";
@@ -89,6 +90,7 @@ export const appMachines = ({
     ...labelMachines(parts),
     ...productMachines(parts),
     profile: () => profileMachine(parts),
+    ...ownSessionMachines(parts),
     ...referenceMachines(parts),
     ...reportMachines(parts),
     ...seasonMachines(parts),

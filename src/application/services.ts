@@ -4,6 +4,7 @@ import { Files } from "./files/Files.ts";
 import { Filings } from "./filing/Filings.ts";
 import { History } from "./history/History.ts";
 import { Auth } from "./identity/Auth.ts";
+import { Sessions } from "./identity/Sessions.ts";
 import { FacilityImports, FilingImports, Imports } from "./import/Imports.ts";
 import { RecordImports } from "./import/RecordImports.ts";
 import { Inventories } from "./inventory/Inventories.ts";
@@ -28,6 +29,7 @@ export const SERVICES = {
   // Object.fromEntries loses the names.
   ...(Object.fromEntries(Object.entries(RESOURCES).map(([name, { service }]) => [name, service])) as ResourceServices),
   auth: Auth,
+  sessions: Sessions,
   general: Reference,
   inventories: Inventories,
   inventoryProducts: InventoryProducts,

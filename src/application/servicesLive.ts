@@ -7,6 +7,7 @@ import { filesLive } from "./files/FilesLive.ts";
 import { filingsLive } from "./filing/FilingsLive.ts";
 import { hazardsLive } from "./hazard/Hazards.ts";
 import { historyLive } from "./history/HistoryLive.ts";
+import { sessionsLive } from "./identity/Sessions.ts";
 import { peopleLive } from "./identity/Users.ts";
 import { inventoriesLive } from "./inventory/InventoriesLive.ts";
 import { inventoryProductsLive } from "./inventory/InventoryProductsLive.ts";
@@ -26,6 +27,7 @@ export const servicesLive = Layer.mergeAll(
   contactsLive,
   stateFieldsLive,
   peopleLive,
+  sessionsLive,
   containersLive,
   containerUnitsLive,
   hazardsLive,

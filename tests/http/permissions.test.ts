@@ -16,6 +16,8 @@ const EXPECTED: Readonly<Record<string, ReadonlyArray<Asker>>> = {
   "auth.forgotPassword": EVERYBODY,
   "auth.setPassword": EVERYBODY,
   "auth.updateProfile": SIGNED_IN,
+  "sessions.list": SIGNED_IN,
+  "sessions.end": SIGNED_IN,
   "general.states": OFFICE,
   "inventories.list": OFFICE,
   "inventories.autocomplete": OFFICE,

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { solveWork } from "#adapters/http-client/solveWork.ts";
 import { WORK_HEADER } from "#adapters/wire/Call.ts";
-import { TRIES_OF_ADDRESS_ON_ACCOUNT } from "#application/identity/signInLimits.ts";
+import { TRIES_OF_ADDRESS_ON_ACCOUNT } from "#application/identity/signIn/signInLimits.ts";
 import { at } from "../../tools/support/ApiSession.ts";
 import { EMAILS, PASSWORD, signIn, startTestServer, type TestServer } from "../support/server.ts";
 

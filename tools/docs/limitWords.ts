@@ -1,4 +1,4 @@
-import type { Pressure } from "#application/identity/signInLimits.ts";
+import type { Pressure } from "#application/identity/signIn/signInLimits.ts";
 import type { Limit as Throttle } from "#application/identity/ThrottleStore.ts";
 
 const UNITS = [

@@ -73,6 +73,7 @@ export const route = (
     const caller: Caller = {
       token: tokenOf(request),
       address: context.address,
+      userAgent: request.headers["user-agent"] ?? "",
       deviceMarks: deviceMarksOf(request, isHttps),
       keepDeviceMark: (personId, mark) => {
         headers["set-cookie"] = deviceCookie(personId, mark, isHttps);

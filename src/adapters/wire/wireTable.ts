@@ -13,12 +13,14 @@ import { lists } from "./lists.ts";
 import { newLists, referenceLists } from "./referenceLists.ts";
 import { reports } from "./reports.ts";
 import { seasons } from "./seasons.ts";
+import { sessions } from "./sessions.ts";
 import { sheets } from "./sheets.ts";
 import { views } from "./views.ts";
 
 /** The server derives its routes from it, the documentation its chapters. */
 export const wireTable = {
   auth,
+  sessions,
   general,
   inventories,
   inventoryProducts,

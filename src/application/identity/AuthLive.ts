@@ -1,4 +1,5 @@
 import { Clock, Effect, Layer } from "effect";
+import { deviceWords } from "#domain/identity/OwnSession.ts";
 import { mayDo } from "#domain/identity/permissions.ts";
 import { WrongCredentials } from "#domain/shared/errors.ts";
 import { Auth } from "./Auth.ts";
@@ -7,7 +8,7 @@ import { deviceMarks } from "./deviceMarks.ts";
 import { Passwords } from "./Passwords.ts";
 import { passwordLinksLive } from "./passwordLinksLive.ts";
 import { SessionStore } from "./SessionStore.ts";
-import { signInGuard } from "./signInGuard.ts";
+import { signInGuard } from "./signIn/signInGuard.ts";
 import { Tokens } from "./Tokens.ts";
 import { updateProfileLive } from "./updateProfileLive.ts";
 
@@ -45,14 +46,16 @@ export const authLive = Layer.effect(
           yield* forgive;
           const token = tokens.make();
           const now = yield* Clock.currentTimeMillis;
+          const { deviceMarks: sent, keepDeviceMark, address, userAgent } = yield* CurrentCaller;
           const isOpened = yield* sessions.open({
             tokenHash: tokens.hash(token),
             personId: account.person.id,
             passwordHash,
             expiresAt: now + (input.rememberMe ? REMEMBERED_LIFETIME : SESSION_LIFETIME),
+            device: deviceWords(userAgent),
+            address,
           });
           if (!isOpened) return yield* wrongCredentials;
-          const { deviceMarks: sent, keepDeviceMark } = yield* CurrentCaller;
           const { id } = account.person;
           keepDeviceMark(id, marks.find(id, sent) ?? marks.make(id));
           return { credentials: { access_token: token }, resource: account.person };

@@ -4,6 +4,8 @@ import type { Tokens } from "./Tokens.ts";
 export type Caller = {
   readonly token: string | null;
   readonly address: string;
+  /** The header of this name. */
+  readonly userAgent: string;
   /** Marks of people who have signed in on this device. */
   readonly deviceMarks: ReadonlyArray<string>;
   readonly keepDeviceMark: (personId: number, mark: string) => void;
@@ -14,6 +16,7 @@ export type Caller = {
 export const NO_CALLER: Caller = {
   token: null,
   address: "",
+  userAgent: "",
   deviceMarks: [],
   keepDeviceMark: () => undefined,
   proof: null,

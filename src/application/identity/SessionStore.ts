@@ -1,4 +1,5 @@
 import { Context, type Effect } from "effect";
+import type { OwnSession } from "#domain/identity/OwnSession.ts";
 import type { Person } from "#domain/identity/Person.ts";
 import type { Role } from "#domain/identity/Role.ts";
 import type { Unavailable } from "#domain/shared/errors.ts";
@@ -6,6 +7,8 @@ import type { Unavailable } from "#domain/shared/errors.ts";
 type Answer<A> = Effect.Effect<A, Unavailable>;
 
 export type Account = { readonly person: Person; readonly password_hash: string | null };
+
+export type SessionHolder = { readonly personId: number; readonly tokenHash: Uint8Array; readonly now: number };
 
 /** Minutes after which an unused session ends; 0 means never: the setting SESSION_IDLE_MINUTES. */
 export const SessionIdleMinutes = Context.Reference<number>("hazledger/application/SessionIdleMinutes", {
@@ -27,6 +30,8 @@ export class SessionStore extends Context.Service<
       readonly personId: number;
       readonly passwordHash: string;
       readonly expiresAt: number;
+      readonly device: string;
+      readonly address: string;
     }) => Answer<boolean>;
     /**
      * Null if the session has ended or was unused too long, or the person is archived. Keeps it open unless `isQuiet`.
@@ -36,6 +41,10 @@ export class SessionStore extends Context.Service<
       now: number,
       isQuiet?: boolean,
     ) => Answer<{ readonly id: number; readonly role: Role } | null>;
+    /** Open sessions: the one with this token first, then the one used last. */
+    readonly ofPerson: (holder: SessionHolder) => Answer<ReadonlyArray<OwnSession>>;
+    /** Ends one of them, or for null all, but never the one with this token. Returns how many it ended. */
+    readonly endOthers: (holder: SessionHolder & { readonly id: number | null }) => Answer<number>;
     /** Ending a session that does not exist is not an error. */
     readonly end: (tokenHash: Uint8Array) => Answer<void>;
     readonly sweep: (now: number) => Answer<void>;

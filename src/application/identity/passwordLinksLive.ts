@@ -10,11 +10,11 @@ import type { Auth } from "./Auth.ts";
 import { CurrentCaller } from "./Caller.ts";
 import { networkOf } from "./networkOf.ts";
 import { newPassword, refuseGuessable } from "./newPassword.ts";
-import { RESETS_FOR_ACCOUNT, RESETS_OF_ADDRESS, RESETS_OF_ADDRESS_FOR_ACCOUNT } from "./signInLimits.ts";
-import { RETRY_AFTER, TOO_MANY_SIGN_INS } from "./signInGuard.ts";
+import { RESETS_FOR_ACCOUNT, RESETS_OF_ADDRESS, RESETS_OF_ADDRESS_FOR_ACCOUNT } from "./signIn/signInLimits.ts";
+import { RETRY_AFTER, TOO_MANY_SIGN_INS } from "./signIn/signInGuard.ts";
 import { type Count, ThrottleStore } from "./ThrottleStore.ts";
 import { Tokens } from "./Tokens.ts";
-import { signInDelay } from "./signInDelay.ts";
+import { signInDelay } from "./signIn/signInDelay.ts";
 
 export const LINK_INVALID = "Your password reset link is invalid or has expired. Please request a new one to proceed.";
 const linkInvalid = new Invalid({ message: LINK_INVALID, errors: { token: [LINK_INVALID] } });

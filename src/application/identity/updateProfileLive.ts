@@ -15,8 +15,8 @@ import { Tokens } from "./Tokens.ts";
 import { UserStore } from "./Users.ts";
 import { noteSecurity } from "../shared/SecurityEvents.ts";
 import { Passwords } from "./Passwords.ts";
-import { TOO_MANY_SIGN_INS } from "./signInGuard.ts";
-import { TRIES_OF_SESSION } from "./signInLimits.ts";
+import { TOO_MANY_SIGN_INS } from "./signIn/signInGuard.ts";
+import { TRIES_OF_SESSION } from "./signIn/signInLimits.ts";
 import { ThrottleStore } from "./ThrottleStore.ts";
 
 /**

@@ -63,3 +63,9 @@ export const lawRestored = (): Announcement => done("The report is due on the da
 export const stateDateRemoved = (state: string): Announcement =>
   done(`Facilities in ${state} have the date of all states again.`);
 export const noticesSaved = (): Announcement => done("Your calendar and emails were successfully updated.");
+export const sessionsEnded = (count: number): Announcement =>
+  done(
+    count === 0
+      ? "You are signed in nowhere else."
+      : `${count} ${count === 1 ? "session was" : "sessions were"} ended.`,
+  );

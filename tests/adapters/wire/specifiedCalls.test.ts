@@ -77,6 +77,8 @@ const OWN = [
   "GET /products/autocomplete-list",
   "GET /products/{id}/sheet-sources",
   "GET /filings/list",
+  "GET /sessions",
+  "POST /sessions/end",
   "GET /seasons/list",
   "GET /seasons/years",
   "GET /seasons/missing",

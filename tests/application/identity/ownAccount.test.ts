@@ -9,7 +9,7 @@ import {
   RESETS_FOR_ACCOUNT,
   RESETS_OF_ADDRESS_FOR_ACCOUNT,
   TRIES_OF_SESSION,
-} from "#application/identity/signInLimits.ts";
+} from "#application/identity/signIn/signInLimits.ts";
 import { Users } from "#application/identity/Users.ts";
 import { CurrentActor } from "#application/shared/Actor.ts";
 import type { Role } from "#domain/identity/Role.ts";

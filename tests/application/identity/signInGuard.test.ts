@@ -6,7 +6,7 @@ import { tokensLive } from "#adapters/passwords/randomTokens.ts";
 import { sealsLive } from "#adapters/passwords/seals.ts";
 import { CurrentCaller, NO_CALLER } from "#application/identity/Caller.ts";
 import { deviceMarks } from "#application/identity/deviceMarks.ts";
-import { signInGuard } from "#application/identity/signInGuard.ts";
+import { signInGuard } from "#application/identity/signIn/signInGuard.ts";
 import {
   LEAST_BITS,
   LONGEST_WAIT,
@@ -15,8 +15,8 @@ import {
   TRIES_OF_ADDRESS_ON_ACCOUNT,
   TRIES_OF_DEVICE,
   TRIES_ON_ACCOUNT,
-} from "#application/identity/signInLimits.ts";
-import { bitsAfter } from "#application/identity/signInGuard.ts";
+} from "#application/identity/signIn/signInLimits.ts";
+import { bitsAfter } from "#application/identity/signIn/signInGuard.ts";
 import { ThrottleStore } from "#application/identity/ThrottleStore.ts";
 import { bitsOf } from "#domain/identity/workProofs.ts";
 

@@ -112,7 +112,14 @@ describe.each(engines)("people on $name", ({ open }) => {
         const { id } = yield* as("admin")((yield* Users).create(person(both)));
         const passwordHash = (yield* accounts.passwordHash(id)) ?? "";
         const open = (byte: number) =>
-          sessions.open({ tokenHash: Buffer.alloc(32, byte), personId: id, passwordHash, expiresAt: Date.now() + 1e6 });
+          sessions.open({
+            tokenHash: Buffer.alloc(32, byte),
+            personId: id,
+            passwordHash,
+            expiresAt: Date.now() + 1e6,
+            device: "Chrome on Windows",
+            address: "10.0.0.1",
+          });
         expect(yield* open(1)).toBe(true);
         // The sign-in has checked the old password; the change is written, and committed a moment later.
         const written = yield* Latch.make(false);

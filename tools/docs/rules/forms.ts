@@ -36,6 +36,7 @@ import { ComparisonFileRequest, ComparisonRequest } from "#domain/comparison/Com
 import { ListEffectsInput } from "#domain/season/ListEffect.ts";
 import { FactRequestInput } from "#domain/season/FactRequest.ts";
 import { DueRuleInput } from "#domain/season/DueRule.ts";
+import { EndSessionsInput } from "#domain/identity/OwnSession.ts";
 import { NoticesInput } from "#domain/season/Notices.ts";
 import { FiledInput } from "#domain/season/FiledMark.ts";
 import { FilingRequest } from "#domain/filing/FilingRequest.ts";
@@ -175,6 +176,7 @@ export const FORMS: ReadonlyArray<Form> = [
   form("Filing", FilingRequest, FILING, {
     combinations: [{ words: "no facility", value: { ...FILING, facility_ids: [] } }],
   }),
+  form("Ending sessions", EndSessionsInput, { id: 12 }),
   form("Calendar", NoticesInput, { is_own: false, mails: true, address: "new" }),
   form("Due date", DueRuleInput, DUE_DATE, {
     combinations: [

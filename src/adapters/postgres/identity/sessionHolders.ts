@@ -24,10 +24,11 @@ const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString("hex");
  */
 export const sessionHolders = (sql: SqlClient.SqlClient, idleMinutes: number) => {
   const longestIdle = idleMinutes === 0 ? Number.POSITIVE_INFINITY : idleMinutes * MINUTE;
+  const longestUnwritten = Math.min(longestIdle / 20, 5 * MINUTE);
   const isIdle = ({ used_at }: Found, now: number): boolean => now - used_at.getTime() > longestIdle;
-  /** Not at every call: a write each time would cost more than the call. */
+  /** Not at every call: a write each time would cost more than the call. People see when a session was last used. */
   const keepUsed = (found: ReadonlyArray<Found>, now: number) => {
-    const due = found.filter((one) => !isIdle(one, now) && now - one.used_at.getTime() > longestIdle / 20);
+    const due = found.filter((one) => !isIdle(one, now) && now - one.used_at.getTime() > longestUnwritten);
     const hashes = due.map(({ token_hash }) => token_hash);
     if (due.length === 0) return Effect.void;
     return Effect.asVoid(

@@ -1,15 +1,23 @@
 import { Effect, Layer } from "effect";
 import { SqlClient } from "effect/sql";
 import { type Account, SessionIdleMinutes, SessionStore } from "#application/identity/SessionStore.ts";
+import type { OwnSession } from "#domain/identity/OwnSession.ts";
 import { mapToUnavailable } from "../storeFailures.ts";
 import { PERSON } from "./peopleStores.ts";
 import { sessionHolders } from "./sessionHolders.ts";
+
+const moment = (column: string): string => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+const MOMENTS = `${moment("created_at")} AS opened_at, ${moment("used_at")} AS used_at, ${moment("expires_at")} AS expires_at`;
 
 export const sessionStoreLive = Layer.effect(
   SessionStore,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient;
     const idleMinutes = yield* SessionIdleMinutes;
+    const isOpen = (now: number) => {
+      const isUsed = sql`used_at >= ${new Date(now - idleMinutes * 60_000)}`;
+      return sql`expires_at > ${new Date(now)} AND ${idleMinutes === 0 ? sql`true` : isUsed}`;
+    };
     return {
       accountOf: (email) =>
         sql<Account>`SELECT ${sql.literal(PERSON)} AS person, c.password_hash
@@ -19,15 +27,25 @@ export const sessionStoreLive = Layer.effect(
           Effect.map(([account]) => account ?? null),
         ),
       // The lock makes this wait for a password change in progress, after which the hash no longer matches.
-      open: ({ tokenHash, personId, passwordHash, expiresAt }) =>
-        sql`INSERT INTO sessions (token_hash, person_id, expires_at)
-          SELECT ${tokenHash}, person_id, ${new Date(expiresAt)} FROM credentials
+      open: ({ tokenHash, personId, passwordHash, expiresAt, device, address }) =>
+        sql`INSERT INTO sessions (token_hash, person_id, expires_at, device, address)
+          SELECT ${tokenHash}, person_id, ${new Date(expiresAt)}, ${device}, ${address} FROM credentials
           WHERE person_id = ${personId} AND password_hash = ${passwordHash} FOR SHARE
           RETURNING person_id`.pipe(
           mapToUnavailable,
           Effect.map((rows) => rows.length > 0),
         ),
       holderOf: sessionHolders(sql, idleMinutes),
+      ofPerson: ({ personId, tokenHash, now }) =>
+        sql<OwnSession>`SELECT id, device, address, ${sql.literal(MOMENTS)}, token_hash = ${tokenHash} AS is_current
+          FROM sessions WHERE person_id = ${personId} AND ${isOpen(now)}
+          ORDER BY is_current DESC, used_at DESC, id DESC`.pipe(mapToUnavailable),
+      endOthers: ({ personId, tokenHash, now, id }) =>
+        sql`DELETE FROM sessions WHERE person_id = ${personId} AND token_hash <> ${tokenHash} AND ${isOpen(now)}
+          AND ${id === null ? sql`true` : sql`id = ${id}`} RETURNING id`.pipe(
+          mapToUnavailable,
+          Effect.map(({ length }) => length),
+        ),
       end: (tokenHash) => mapToUnavailable(Effect.asVoid(sql`DELETE FROM sessions WHERE token_hash = ${tokenHash}`)),
       sweep: (now) => mapToUnavailable(Effect.asVoid(sql`DELETE FROM sessions WHERE expires_at <= ${new Date(now)}`)),
     };

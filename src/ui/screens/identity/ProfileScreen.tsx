@@ -10,6 +10,7 @@ import { RadioGroup } from "#ui/kit/field/RadioGroup.tsx";
 import { useResourceForm } from "../form/useResourceForm.ts";
 import { usePage } from "../shell/usePage.ts";
 import { useApp, usePerson, useRole } from "../useApp.ts";
+import { OwnSessions } from "./OwnSessions.tsx";
 import { PersonFields, PersonForm } from "./PersonForm.tsx";
 import * as styles from "./person.css.ts";
 import { CURRENT_PASSWORD, PROFILE_LABELS, PROFILE_TITLE, ROLE_OPTIONS, SAVE_CHANGES } from "./userTexts.ts";
@@ -68,6 +69,7 @@ function Profile({ person }: { readonly person: OwnPerson }) {
         }
         submit={[SAVE_CHANGES, "Saving changes..."]}
       />
+      <OwnSessions />
       {passwordError === undefined ? null : (
         <CurrentPasswordDialog
           error={draft.current_password === "" ? undefined : passwordError}

@@ -21,3 +21,10 @@ export const listHeading = style({
   selectors: { "&::first-letter": { textTransform: "uppercase" } },
 });
 export const question = style({ display: "flex", flexDirection: "column", gap: vars.space.x4 });
+export const sessionsHead = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: vars.space.x2,
+});

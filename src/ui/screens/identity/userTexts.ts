@@ -1,5 +1,7 @@
 import type { ProfileDraft } from "#application/identity/profileMachine.ts";
+import { ask, type Question } from "#application/shared/texts.ts";
 import type { UserDraft } from "#application/identity/Users.ts";
+import type { OwnSession } from "#domain/identity/OwnSession.ts";
 import { USER_FIELDS } from "#domain/identity/Person.ts";
 import { type Role, ROLES } from "#domain/identity/Role.ts";
 import { ROLE_LABELS } from "#domain/identity/roleLabels.ts";
@@ -16,6 +18,27 @@ export const CURRENT_PASSWORD = {
   title: "Confirm Your Identity",
   description: "To change your email or password, enter your current password.",
 } as const;
+
+export const OWN_SESSIONS = {
+  title: "Sessions",
+  table: "Where you are signed in",
+  current: "This session",
+  end: "End",
+  endAll: "End All Others",
+} as const;
+export const deviceName = ({ device }: OwnSession): string => (device === "" ? "Unknown device" : device);
+export const endQuestion = (session: OwnSession | null): Question =>
+  session === null
+    ? ask({
+        title: "End all other sessions?",
+        description: "You stay signed in here. Everywhere else you have to sign in again.",
+        confirm: "End All",
+      })
+    : ask({
+        title: `End the session on ${deviceName(session)}?`,
+        description: "Whoever uses it has to sign in again.",
+        confirm: "End Session",
+      });
 
 export const USER_LABELS: FieldLabels<UserDraft> = labelsOf(USER_FIELDS);
 export const PROFILE_LABELS: FieldLabels<ProfileDraft> = {

@@ -1,8 +1,8 @@
 import { Clock, Effect, Semaphore } from "effect";
 import { TooMany, type Unavailable } from "#domain/shared/errors.ts";
-import { CurrentCaller } from "./Caller.ts";
-import { deviceMarks } from "./deviceMarks.ts";
-import { networkOf } from "./networkOf.ts";
+import { CurrentCaller } from "../Caller.ts";
+import { deviceMarks } from "../deviceMarks.ts";
+import { networkOf } from "../networkOf.ts";
 import {
   COMPARED_AT_ONCE,
   type Pressure,
@@ -16,11 +16,11 @@ import {
   TASK_LIFETIME,
   TASK_USES,
 } from "./signInLimits.ts";
-import { type Count, ThrottleStore } from "./ThrottleStore.ts";
+import { type Count, ThrottleStore } from "../ThrottleStore.ts";
 import { type Pressed, signInDelay } from "./signInDelay.ts";
 import { isSolved } from "#domain/identity/workProofs.ts";
-import { Seals } from "./Seals.ts";
-import { Tokens } from "./Tokens.ts";
+import { Seals } from "../Seals.ts";
+import { Tokens } from "../Tokens.ts";
 
 const TASK = /^(\d{1,2})\.(\d{1,15})\.([\w-]{43})\.([\w-]{43})$/;
 const PROOF = /^(.{1,150})\.(\d{1,15})$/;
