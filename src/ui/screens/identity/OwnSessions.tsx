@@ -72,10 +72,10 @@ const sessionColumns = (onEnd: (session: OwnSession) => void): ReadonlyArray<Dat
       </span>
     ),
   },
-  { id: "address", header: "Network Address", minWidth: 140, cell: ({ address }) => address },
-  { id: "opened", header: "Signed In", minWidth: 170, cell: ({ opened_at }) => displayMoment(opened_at) },
-  { id: "used", header: "Last Used", minWidth: 170, cell: ({ used_at }) => displayMoment(used_at) },
-  { id: "expires", header: "Ends", minWidth: 170, cell: ({ expires_at }) => displayMoment(expires_at) },
+  { id: "address", header: "Network Address", minWidth: 130, givesWay: 2, cell: ({ address }) => address },
+  { id: "opened", header: "Signed In", minWidth: 155, givesWay: 1, cell: ({ opened_at }) => displayMoment(opened_at) },
+  { id: "used", header: "Last Used", minWidth: 155, cell: ({ used_at }) => displayMoment(used_at) },
+  { id: "expires", header: "Ends", minWidth: 155, givesWay: 3, cell: ({ expires_at }) => displayMoment(expires_at) },
   {
     id: "actions",
     header: "Actions",
