@@ -180,8 +180,13 @@ export const rooms: ReadonlyArray<Room> = [
     packages: ["react", "pdfjs-dist", "pdfjs-dist/**", "@vanilla-extract/css"],
   },
   {
+    folder: "src/ui/chart",
+    rooms: ["src/ui/kit", "src/ui/theme"],
+    packages: ["react", "d3-scale", "@vanilla-extract/css"],
+  },
+  {
     folder: "src/ui/screens",
-    rooms: [domain, application, "src/ui/kit", "src/ui/pdf", "src/ui/theme"],
+    rooms: [domain, application, "src/ui/kit", "src/ui/chart", "src/ui/pdf", "src/ui/theme"],
     packages: [
       "react",
       "@tanstack/react-router",

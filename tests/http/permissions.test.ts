@@ -110,6 +110,8 @@ const EXPECTED: Readonly<Record<string, ReadonlyArray<Asker>>> = {
   "filings.file": OFFICE,
   "filings.evidence": OFFICE,
   "seasons.list": OFFICE,
+  "seasons.chart": OFFICE,
+  "seasons.answers": OFFICE,
   "seasons.years": OFFICE,
   "seasons.marks": OFFICE,
   "seasons.missing": OFFICE,

@@ -5,6 +5,7 @@ import { FactRequest, FactRequestInput } from "#domain/season/FactRequest.ts";
 import { MissingFact, type MissingQuery, TakenOver } from "#domain/season/MissingFact.ts";
 import { Option } from "#domain/shared/Option.ts";
 import { Notices, NoticesInput } from "#domain/season/Notices.ts";
+import { SeasonChart, YearAnswer } from "#domain/season/SeasonChart.ts";
 import { SeasonNumbers, type SeasonQuery, SeasonRow } from "#domain/season/SeasonRow.ts";
 import { INVENTORY_STATES, REPORT_STATES, SEASON_ANSWERS } from "#domain/season/seasonStates.ts";
 import { idIn } from "#domain/shared/fields.ts";
@@ -69,6 +70,15 @@ export const seasons = {
     answer: SeasonRow,
     envelope: "page",
     also: { numbers: SeasonNumbers },
+    permission,
+  }),
+  chart: get("/seasons/chart", "Counts the reports of the listed facilities: done and due by week", {
+    query: seasonQuery,
+    answer: SeasonChart,
+    permission,
+  }),
+  answers: get("/seasons/:facilityId/answers", "Lists how much each report of a facility has to report, by year", {
+    answer: Schema.Array(YearAnswer),
     permission,
   }),
   years: get("/seasons/years", "Lists the years that have an active inventory, newest first", {

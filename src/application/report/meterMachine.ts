@@ -2,7 +2,7 @@ import { Result } from "effect";
 import { assign, type PromiseActorLogic, setup } from "xstate";
 import type { InventoryProductDraft } from "#domain/inventory/form/inventoryProductForm.ts";
 import type { MeterBasis } from "#domain/meter/MeterBasis.ts";
-import type { MeterReading } from "#domain/meter/meterReadings.ts";
+import type { MeterReading } from "#domain/meter/MeterReading.ts";
 import { type TypedCells, withCells } from "#domain/meter/typedLine.ts";
 import { answered } from "#domain/shared/answered.ts";
 import { answerGuards } from "#domain/shared/answerGuards.ts";

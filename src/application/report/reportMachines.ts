@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { fromPromise } from "xstate";
 import type { ComparisonFileRequest, ComparisonRequest } from "#domain/comparison/ComparisonRequest.ts";
-import { draftFromLine } from "#domain/inventory/form/inventoryProductForm.ts";
+import { draftFromLine, emptyInventoryProductForm } from "#domain/inventory/form/inventoryProductForm.ts";
 import { meterInputOf } from "#domain/meter/typedLine.ts";
 import type { ReportRequest } from "#domain/report/ReportRequest.ts";
 import { Inventories } from "../inventory/Inventories.ts";
@@ -58,6 +58,13 @@ export const reportMachines = (parts: MachineParts<Inventories | InventoryProduc
         calculate: fromPromise(({ input }: { readonly input: MeterSum }) => calculate(input)),
       },
     }),
+  thresholds: () =>
+    loadOf(parts, ({ inventory_id }: { readonly inventory_id: number }) =>
+      Effect.map(
+        Reports.use(({ meter }) => meter(inventory_id, meterInputOf(emptyInventoryProductForm(), null))),
+        ({ facility }) => facility ?? [],
+      ),
+    ),
   storedReport: () => downloadOf(parts, (id) => Effect.scoped(Reports.use(({ file }) => file(id)))),
   facilityYears: () => loadOf(parts, (place: ReportPlace) => yearsOf(place)),
   comparison: () => loadOf(parts, (request: ComparisonRequest) => Reports.use(({ compare }) => compare(request))),

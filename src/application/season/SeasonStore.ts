@@ -1,12 +1,16 @@
 import { Context, type Effect } from "effect";
 import type { DueRule, DueRuleInput } from "#domain/season/DueRule.ts";
 import type { FiledInput, FiledMark } from "#domain/season/FiledMark.ts";
+import type { YearAnswer } from "#domain/season/SeasonChart.ts";
 import type { SeasonQuery, SeasonRow } from "#domain/season/SeasonRow.ts";
 import type { FactRequest, FactRequestInput } from "#domain/season/FactRequest.ts";
 import type { MissingQuery } from "#domain/season/MissingFact.ts";
 import type { Stored, StoreFailure } from "../shared/ResourceStore.ts";
 import type { LineOwner } from "../component/Components.ts";
 import type { MissingPage, SeasonPage } from "./Seasons.ts";
+
+/** Every facility that a query finds, as one page. */
+export const WHOLE_LIST = { page: 1, ipp: 100_000 } as const;
 
 export type StoredMark = Omit<FiledMark, "file_url"> & { readonly file_id: number | null };
 export type StoredDueRule = Omit<DueRule, "is_law">;
@@ -28,6 +32,8 @@ export class SeasonStore extends Context.Service<
   {
     /** @param today an ISO day: reports due before it are overdue */
     readonly list: (query: SeasonQuery, today: string) => Stored<SeasonPage>;
+    /** Of years that have an active inventory, by year. */
+    readonly answers: (facilityId: number) => Stored<ReadonlyArray<YearAnswer>>;
     readonly years: Stored<ReadonlyArray<number>>;
     readonly missing: (query: MissingQuery) => Stored<MissingPage>;
     /** Lines of the product in active inventories of the year. */

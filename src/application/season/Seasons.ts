@@ -5,6 +5,7 @@ import type { FactRequest, FactRequestInput } from "#domain/season/FactRequest.t
 import type { MissingFact, MissingQuery, TakenOver } from "#domain/season/MissingFact.ts";
 import type { Option } from "#domain/shared/Option.ts";
 import type { Notices, NoticesInput } from "#domain/season/Notices.ts";
+import type { SeasonChart, YearAnswer } from "#domain/season/SeasonChart.ts";
 import type { SeasonNumbers, SeasonQuery, SeasonRow } from "#domain/season/SeasonRow.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
 import type { Page } from "#domain/shared/Page.ts";
@@ -20,6 +21,10 @@ export class Seasons extends Context.Service<
   {
     /** Active facilities of active customers, by customer and facility name. */
     readonly list: (query: SeasonQuery) => Effect.Effect<SeasonPage, Refusal>;
+    /** The reports of all facilities that the list has, on all its pages. */
+    readonly chart: (query: SeasonQuery) => Effect.Effect<SeasonChart, Refusal>;
+    /** The kept answers of a facility, by year. */
+    readonly answers: (facilityId: number) => Effect.Effect<ReadonlyArray<YearAnswer>, Refusal>;
     /** Those with an active inventory, newest first. */
     readonly years: () => Effect.Effect<ReadonlyArray<number>, Refusal>;
     /** Without those that were withdrawn. */

@@ -1,6 +1,7 @@
 import { Clock, Effect, Layer } from "effect";
 import { displayName } from "#domain/files/fileNames.ts";
 import type { FiledInput, FiledMark } from "#domain/season/FiledMark.ts";
+import { seasonChartOf } from "#domain/season/seasonChartOf.ts";
 import { Conflict, invalid } from "#domain/shared/errors.ts";
 import { ContactStore } from "../contact/Contacts.ts";
 import { bindUpload } from "../files/bindUpload.ts";
@@ -17,7 +18,7 @@ import { dueRulesLive } from "./dueRulesLive.ts";
 import { noticesLive } from "./noticesLive.ts";
 import { Seasons } from "./Seasons.ts";
 import { takeOver } from "./takeOver.ts";
-import { SeasonStore, type StoredMark } from "./SeasonStore.ts";
+import { SeasonStore, type StoredMark, WHOLE_LIST } from "./SeasonStore.ts";
 
 export const FUTURE_DAY = "The day must not be in the future.";
 export const ALREADY_FILED = "This report is already marked as filed. Withdraw that first.";
@@ -77,6 +78,14 @@ export const seasonsLive = Layer.effect(
           const day = yield* today;
           return yield* store.list(yield* dated(query, day), day);
         }).pipe(refuse),
+      chart: (query) =>
+        Effect.gen(function* () {
+          yield* permit("season.read");
+          const day = yield* today;
+          const asked = yield* dated({ ...query, ...WHOLE_LIST }, day);
+          return seasonChartOf((yield* store.list(asked, day)).items, asked.year, day);
+        }).pipe(refuse),
+      answers: (facilityId) => Effect.andThen(permit("season.read"), store.answers(facilityId)).pipe(refuse),
       missing: (query) =>
         Effect.gen(function* () {
           yield* permit("season.read");

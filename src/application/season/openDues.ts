@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { DUE_REPORTS, type DueReportId, NOTICE_311 } from "#domain/season/dueDates.ts";
 import type { SeasonReport, SeasonRow } from "#domain/season/SeasonRow.ts";
-import type { SeasonStore } from "./SeasonStore.ts";
+import { type SeasonStore, WHOLE_LIST } from "./SeasonStore.ts";
 
 /** A due date that is still open. */
 export type OpenDue = Pick<SeasonRow, "customer" | "facility"> & {
@@ -13,7 +13,7 @@ export type OpenDue = Pick<SeasonRow, "customer" | "facility"> & {
 
 /** Years that are looked at, and how long ago something may have been due, ms. */
 const [MOST_YEARS, LONG_AGO] = [3, 366 * 86_400_000];
-const ALL = { page: 1, ipp: 100_000, search: "", inventory_state: "", report_state: "", answer: "" } as const;
+const ALL = { ...WHOLE_LIST, search: "", inventory_state: "", report_state: "", answer: "" } as const;
 
 const daysOf = ({ type, due_on, notice_on }: SeasonReport): ReadonlyArray<readonly [DueReportId, string]> => [
   ...(due_on === null ? [] : [[type, due_on] as const]),

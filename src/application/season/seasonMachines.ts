@@ -5,6 +5,7 @@ import type { ListEffectsInput } from "#domain/season/ListEffect.ts";
 import type { FactRequestInput } from "#domain/season/FactRequest.ts";
 import type { MissingFact } from "#domain/season/MissingFact.ts";
 import type { NoticesInput } from "#domain/season/Notices.ts";
+import type { SeasonQuery } from "#domain/season/SeasonRow.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
 import { callActor, SHOWN_BY_ITS_SCREEN } from "../machines/callActor.ts";
 import { actionOf } from "../machines/callMachines.ts";
@@ -23,13 +24,17 @@ import { markFiledMachine } from "./markFiledMachine.ts";
 import { seasonFiltersOf, seasonYear } from "./seasonFilters.ts";
 import { Seasons } from "./Seasons.ts";
 
-const list = ({ query }: ListLoadInput<null>) =>
-  Effect.gen(function* () {
-    const today = new Date(yield* Clock.currentTimeMillis).toISOString().slice(0, 10);
-    const { page, ipp, search, show = "" } = query;
-    const seasons = yield* Seasons;
-    return yield* seasons.list({ page, ipp, search, technician_id: null, ...seasonFiltersOf(show, today) });
+/** The search and filters of the list. */
+export type ChartAsked = { readonly search: string; readonly show: string };
+
+const queryOf = ({ search, show }: ChartAsked) =>
+  Effect.map(Clock.currentTimeMillis, (now): SeasonQuery => {
+    const filters = seasonFiltersOf(show, new Date(now).toISOString().slice(0, 10));
+    return { page: 1, ipp: 1, search, technician_id: null, ...filters };
   });
+
+const list = ({ query: { page, ipp, search, show = "" } }: ListLoadInput<null>) =>
+  Effect.flatMap(queryOf({ search, show }), (query) => Seasons.use((seasons) => seasons.list({ ...query, page, ipp })));
 
 const missing = ({ query, scope: facility_id }: ListLoadInput<number | null>) =>
   Effect.gen(function* () {
@@ -49,6 +54,11 @@ export const seasonMachines = (parts: MachineParts<NewLists | Seasons>) => ({
       callActor(parts, ({ form }: { readonly form: Input }) => save(form), SHOWN_BY_ITS_SCREEN);
     return onDemand({
       list: () => seenListOf(parts, list),
+      chart: () =>
+        loadOf(parts, (asked: ChartAsked) =>
+          Effect.flatMap(queryOf(asked), (query) => Seasons.use(({ chart }) => chart(query))),
+        ),
+      answers: () => loadOf(parts, (facilityId: number) => Seasons.use(({ answers }) => answers(facilityId))),
       years: () => loadOf(parts, (_: null) => Seasons.use(({ years }) => years())),
       missing: () => seenListOf(parts, missing),
       takeOver: () =>

@@ -7,6 +7,7 @@ import type { SeasonReportId } from "../season/seasonReports.ts";
 import { optionalId } from "../shared/fields.ts";
 import { inputsOf } from "../shared/fieldTable.ts";
 import type { Option } from "../shared/Page.ts";
+import type { MeterReading } from "./MeterReading.ts";
 
 /** The form of a new product has no manufacturer until it is typed, and it counts toward nothing. */
 const { mfg_name: _, ...COUNTED } = LINE_FIELDS;
@@ -14,7 +15,8 @@ export const METER_FIELDS = COUNTED;
 
 /**
  * What the server is asked for: the line as its form would send it. Invalid fields are left out. `product_id` is null
- * for a product that is not in the catalog, `inventory_product_id` for a new line.
+ * for a product that is not in the catalog, `inventory_product_id` for a new line. Without a product and a name, the
+ * facility alone is asked for.
  */
 export const MeterInput = Schema.Struct({
   inventory_product_id: optionalId("Unknown line"),
@@ -47,5 +49,7 @@ export const MeterBasis = Schema.Struct({
   snapshot: asMade<ReportSnapshot>(),
   /** Indexes into the snapshot's lines; null if every report reads all of them. */
   reads: asMade<ReadonlyArray<Reads> | null>(),
+  /** Where the facility stands by itself, if no line was sent; otherwise null. */
+  facility: asMade<ReadonlyArray<MeterReading> | null>(),
 });
 export type MeterBasis = typeof MeterBasis.Type;

@@ -1,58 +1,24 @@
-import { constant, isPositive, percentOf } from "../report/amounts/exact.ts";
+import { constant, isPositive } from "../report/amounts/exact.ts";
 import type { Finding } from "../report/amounts/Finding.ts";
 import { isReached } from "../report/amounts/findings.ts";
 import type { PreparedLine } from "../report/facts/PreparedLine.ts";
 import { prepareLines, preparing } from "../report/facts/prepareLines.ts";
 import { canonicalLine } from "../report/snapshot/canonicalInputs.ts";
 import type { SnapshotLine } from "../report/snapshot/ReportSnapshot.ts";
-import { SEASON_REPORT_IDS, SEASON_REPORTS, type SeasonReportId } from "../season/seasonReports.ts";
+import { SEASON_REPORT_IDS, type SeasonReportId } from "../season/seasonReports.ts";
 import { add, type Decimal, subtract, ZERO } from "../shared/decimal.ts";
 import { decimalText } from "../shared/decimalText.ts";
 import { evaluating, withAmounts } from "./evaluating.ts";
 import type { MeterBasis, MeterInput } from "./MeterBasis.ts";
-import { type MeterState, type MeterWords, meterWords } from "./meterWords.ts";
+import { type MeterReading, meterReading } from "./MeterReading.ts";
 import { typedLine } from "./typedLine.ts";
-
-/** One entry of a report toward which the line counts. Figures are exact decimal text, in `unit`. */
-export type MeterReading = Pick<Finding, "name" | "threshold" | "unit" | "total"> & {
-  readonly id: string;
-  /** `302`. */
-  readonly report: string;
-  /** The total of the other lines. */
-  readonly before: string;
-  /** From 0 to 100: where the two parts of the bar end. */
-  readonly bar: { readonly before: number; readonly total: number };
-  readonly state: MeterState;
-  readonly words: MeterWords;
-};
-
-const HUNDRED = 100;
-/** Any amount fills the bar of a threshold of zero. */
-const barOf = (part: Decimal, limit: Decimal): number => {
-  if (!isPositive(part)) return 0;
-  return isPositive(limit) ? Math.min(HUNDRED, Number(decimalText(percentOf(part, limit) ?? ZERO))) : HUNDRED;
-};
 
 type Found = { readonly finding: Finding; readonly own: Decimal; readonly wasReached: boolean };
 
 const readingOf = (type: SeasonReportId, { finding, own, wasReached }: Found): MeterReading => {
-  const { id, name, threshold, unit, sign } = finding;
-  const [total, limit] = [constant(finding.total), constant(threshold)];
-  const before = subtract(total, own);
   const isNow = finding.outcome === "reportable";
   const state = isNow ? (wasReached ? "reached" : "crossing") : finding.outcome === "close" ? "close" : "below";
-  return {
-    id: `${type}/${id}`,
-    name,
-    report: SEASON_REPORTS[type],
-    threshold,
-    unit,
-    before: decimalText(before),
-    total: finding.total,
-    bar: { before: barOf(before, limit), total: barOf(total, limit) },
-    state,
-    words: meterWords(type, state, { name, before, total, limit, unit, sign }),
-  };
+  return meterReading(type, state, finding, own);
 };
 
 /** By name, in the order of the reports: nothing moves while amounts are typed. */

@@ -40,14 +40,16 @@ type Compared = {
   readonly limit: Decimal;
   readonly unit: Unit;
   readonly sign: Rule["sign"];
+  /** A line is typed; otherwise a whole facility is compared. */
+  readonly isOfLine: boolean;
 };
 
-const leftWords = (state: MeterState, of: string, { total, limit, unit, sign }: Compared): string => {
+const leftWords = (state: MeterState, of: string, { total, limit, unit, sign, isOfLine }: Compared): string => {
   if (state === "crossing" || state === "reached") {
-    const when = state === "crossing" ? "with this line" : "also without this line";
-    if (!isPositive(limit)) return `Any amount counts: reached ${when}`;
-    if (compare(total, limit) < 0) return `Reported whatever the amount, ${when}; ${of}`;
-    return `${sign === "above" ? "Above" : "At or above"} ${of}, ${when}`;
+    const when = !isOfLine ? "" : state === "crossing" ? ", with this line" : ", also without this line";
+    if (!isPositive(limit)) return `Any amount counts: reached${when.replace(",", "")}`;
+    if (compare(total, limit) < 0) return `Reported whatever the amount${when}; ${of}`;
+    return `${sign === "above" ? "Above" : "At or above"} ${of}${when}`;
   }
   if (!isPositive(limit)) return "Any amount counts";
   const left = subtract(limit, total);

@@ -7,6 +7,7 @@ import { SUBSTANCE_NAMES } from "../report/laws/common/substanceNames.ts";
 import type { ReportSnapshot } from "../report/snapshot/ReportSnapshot.ts";
 import { SEASON_REPORT_IDS, type SeasonReportId } from "../season/seasonReports.ts";
 import { evaluating, withAmounts } from "./evaluating.ts";
+import { facilityReadings } from "./facilityReadings.ts";
 import type { MeterBasis, MeterFacts, MeterInput } from "./MeterBasis.ts";
 import { typedLine } from "./typedLine.ts";
 
@@ -59,13 +60,21 @@ export const slimBasis = (
   input: MeterInput,
   most = MOST_LINES,
 ): MeterBasis => {
+  // No line at all: the facility is asked for, and evaluated here, where a large one does not have to be sent.
+  if (input.product_id === null && input.name === "")
+    return {
+      facts,
+      snapshot: { ...snapshot, lists: [], lines: [] },
+      reads: null,
+      facility: facilityReadings(snapshot),
+    };
   const lists = snapshot.lists.map((list) => ({ ...list, rows: touchedRows(facts.components, list.rows) }));
   const others = snapshot.lines
     .filter((line) => line.inventory_product_id !== input.inventory_product_id)
     // What nobody reads here.
     .map((line) => ({ ...line, notes: "" }));
   const slim = { ...snapshot, lists, lines: others };
-  if (others.length <= most) return { facts, snapshot: slim, reads: null };
+  if (others.length <= most) return { facts, snapshot: slim, reads: null, facility: null };
   const lines = prepareLines([...others, withAmounts(typedLine(input, facts))]);
   const reads = SEASON_REPORT_IDS.map((type) => sharing(type, slim, lines));
   const kept = [...new Set(reads.flatMap((read) => read.lines))].toSorted((a, b) => a - b);
@@ -74,5 +83,6 @@ export const slimBasis = (
     facts,
     snapshot: { ...slim, lines: kept.flatMap((index) => others[index] ?? []) },
     reads: reads.map((read) => ({ ...read, lines: read.lines.flatMap((index) => places.get(index) ?? []) })),
+    facility: null,
   };
 };

@@ -24,6 +24,8 @@ export const SeasonReport = Schema.Struct({
   filed_on: Schema.NullOr(Schema.String),
   /** Null where nothing has to be filed, or no rule gives a date. */
   due_on: Schema.NullOr(Schema.String),
+  /** Its rule gives a due date, as soon as there is something to report. */
+  has_due_rule: Schema.Boolean,
   /** Of Tier II: when EPCRA 311 asks for its list, if no earlier year had something to report. */
   notice_on: Schema.NullOr(Schema.String),
 });

@@ -84,7 +84,8 @@ export type DueFacts = {
 const isoOf = (date: Date): string => date.toISOString().slice(0, 10);
 const dayOf = (year: number, month: number, day: number): string => isoOf(new Date(Date.UTC(year, month - 1, day)));
 
-const laterBy = (iso: string, { days = 0, years = 0 }): string => {
+/** An ISO day so much later. */
+export const laterBy = (iso: string, { days = 0, years = 0 }): string => {
   const [year = 0, month = 1, day = 1] = iso.split("-").map(Number);
   const shifted = dayOf(year + years, month, day + days);
   // February 29 five years later is February 28, not March 1.

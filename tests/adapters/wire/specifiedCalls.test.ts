@@ -80,6 +80,8 @@ const OWN = [
   "GET /sessions",
   "POST /sessions/end",
   "GET /seasons/list",
+  "GET /seasons/chart",
+  "GET /seasons/{facilityId}/answers",
   "GET /seasons/years",
   "GET /seasons/missing",
   "POST /seasons/requests",

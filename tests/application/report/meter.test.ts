@@ -3,8 +3,9 @@ import { SqlClient } from "effect/sql";
 import { afterAll, expect, it } from "vitest";
 import { InventoryProducts } from "#application/inventory/InventoryProducts.ts";
 import { Reports } from "#application/report/Reports.ts";
-import { draftFromLine } from "#domain/inventory/form/inventoryProductForm.ts";
-import { type MeterReading, meterReadings } from "#domain/meter/meterReadings.ts";
+import { draftFromLine, emptyInventoryProductForm } from "#domain/inventory/form/inventoryProductForm.ts";
+import type { MeterReading } from "#domain/meter/MeterReading.ts";
+import { meterReadings } from "#domain/meter/meterReadings.ts";
 import { meterInputOf } from "#domain/meter/typedLine.ts";
 import { chlorineShelf } from "../../support/chlorineShelf.ts";
 import { refusalOf } from "../../support/services.ts";
@@ -51,6 +52,18 @@ it("tells before a line is saved what the report says after it, and nothing of a
       );
       const { findings } = yield* reports.preview({ type: TYPE, ...place, year: 2026 });
       expect(before?.words.figures).toContain(`with this line ${findings[0]?.total.text}`);
+
+      // Without a line, the facility as it stands.
+      const { facility, snapshot } = yield* reports.meter(
+        inventory.id,
+        meterInputOf(emptyInventoryProductForm(), null),
+      );
+      expect(snapshot.lines).toEqual([]);
+      expect(ofChlorine(facility ?? [])).toMatchObject({
+        total: "310.4",
+        state: "reached",
+        words: { figures: `${findings[0]?.total.text} (310%)`, left: "At or above the TPQ of 100 lb" },
+      });
 
       expect((yield* refusalOf(reports.meter(987, meterInputOf(typed, null))))._tag).toBe("NotFound");
     }).pipe(as("staff")),

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { createActor, fromPromise, SimulatedClock } from "xstate";
 import { type MeterAnswer, type MeterLine, type MeterSum, meterMachine } from "#application/report/meterMachine.ts";
 import { emptyInventoryProductForm, type InventoryProductDraft } from "#domain/inventory/form/inventoryProductForm.ts";
-import type { MeterReading } from "#domain/meter/meterReadings.ts";
+import type { MeterReading } from "#domain/meter/MeterReading.ts";
 import { type Answer, BROKEN } from "#domain/shared/errors.ts";
 import { aSnapshot } from "../../domain/report/support/aSnapshot.ts";
 
@@ -13,6 +13,7 @@ const ANSWER: MeterAnswer = {
     facts: { inventory_id: 1, components: [], hazards: [], containers: [], units: [], percent_end: "upper" },
     snapshot: aSnapshot("epcra_section_302_extremely_hazardous_substances", []),
     reads: null,
+    facility: null,
   },
 };
 

@@ -121,6 +121,10 @@ const findingsOf = (type: SeasonReportId, snapshot: ReportSnapshot) => {
   return { findings, lines };
 };
 
+/** Every entry of every report. */
+export const everyFinding = (snapshot: ReportSnapshot) =>
+  SEASON_REPORT_IDS.flatMap((type) => findingsOf(type, snapshot).findings.map((finding) => ({ ...finding, type })));
+
 const partOf = ({ terms }: Finding, index: number) =>
   terms.reduce((sum, { line, value }) => (line === index ? add(sum, value) : sum), ZERO);
 

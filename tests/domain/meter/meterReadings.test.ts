@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { facilityReadings } from "#domain/meter/facilityReadings.ts";
 import { meterOf } from "#domain/meter/meterReadings.ts";
 import { slimBasis } from "#domain/meter/slimBasis.ts";
 import type { ReportSnapshot, SnapshotLine } from "#domain/report/snapshot/ReportSnapshot.ts";
@@ -9,7 +10,7 @@ import { someLines } from "../report/laws/someLines.ts";
 import { aSnapshot } from "../report/support/aSnapshot.ts";
 import { exampleLines } from "../report/texts/exampleLines.ts";
 import { demoFacilities } from "./demoFacilities.ts";
-import { asked, expectedOf } from "./meterCases.ts";
+import { asked, everyFinding, expectedOf } from "./meterCases.ts";
 
 const snapshotOf = (lines: ReadonlyArray<SnapshotLine>, facility: Partial<ReportSnapshot["facility"]> = {}) => {
   const snapshot = aSnapshot("epcra_section_302_extremely_hazardous_substances", lines);
@@ -35,10 +36,52 @@ const expectSame = (snapshot: ReportSnapshot, ...limits: ReadonlyArray<number | 
   }
 };
 
+/** Without a line, the meter says of every entry what the reports of the whole facility say. */
+const expectSameWithoutLine = (snapshot: ReportSnapshot) => {
+  const [line] = snapshot.lines;
+  if (line === undefined) throw new Error("There is no line");
+  const { snapshot: whole, facts, input } = asked(snapshot, line.inventory_product_id);
+  const basis = slimBasis(whole, facts, { ...input, inventory_product_id: null, product_id: null, name: "" });
+  const said = (basis.facility ?? []).map(({ id, total, threshold, state }) => [
+    id,
+    total,
+    threshold,
+    state === "reached",
+  ]);
+  const wanted = everyFinding(snapshot).map(({ type, id, total, threshold, outcome }) => [
+    `${type}/${id}`,
+    total,
+    threshold,
+    outcome === "reportable",
+  ]);
+  expect(said.toSorted()).toEqual(wanted.toSorted());
+  expect(basis.snapshot.lines).toEqual([]);
+};
+
 const FACILITIES = [{}, { state: "CA" }, { retail_gas_station: "other tanks" }] as const;
 
 it.each(FACILITIES)("equals the reports for every line of the example plant %o", (facility) => {
   expectSame(snapshotOf(exampleLines, facility), undefined, 0);
+});
+
+it.each(FACILITIES)("equals the reports without a line for the example plant %o", (facility) => {
+  expectSameWithoutLine(snapshotOf(exampleLines, facility));
+});
+
+it.each(demoFacilities())("equals the reports without a line for the demo's $name", ({ lines, state }) => {
+  expectSameWithoutLine(snapshotOf(lines, { state }));
+});
+
+it("without a line, what is reached comes first, then the nearest, and no words speak of a line", () => {
+  const readings = facilityReadings(
+    asked(snapshotOf(exampleLines), exampleLines[0]?.inventory_product_id ?? 0).snapshot,
+  );
+  const order = readings.map(({ state, bar }) => (state === "reached" ? 300 : state === "close" ? 200 : 0) + bar.total);
+  expect(order).toEqual(order.toSorted((a, b) => b - a));
+  expect(new Set(readings.map(({ state }) => state))).toEqual(new Set(["reached", "close", "below"]));
+  const words = readings.flatMap((reading) => Object.values(reading.words)).join("\n");
+  expect(words).toMatch(/(At or above|Above) the TPQ of [\d,]+ lb$/m);
+  expect(words).not.toContain("line");
 });
 
 it("a bar is empty where there is no amount, also for a threshold of zero, and never passes its end", () => {

@@ -105,10 +105,9 @@ const pageOf = (sql: SqlClient.SqlClient, query: SeasonQuery, today: string) => 
     FROM place`;
 };
 
-type FoundReport = Omit<SeasonReport, "answer" | "due_on" | "notice_on"> &
+type FoundReport = Omit<SeasonReport, "answer" | "due_on" | "has_due_rule" | "notice_on"> &
   Omit<DueFacts, "year"> & {
     readonly facility_id: number;
-    readonly facility_state: string;
     /** The notice by EPCRA 311 is due. */
     readonly has_notice: boolean;
   };
@@ -117,11 +116,13 @@ const reportRows = (sql: SqlClient.SqlClient, year: number, ids: ReadonlyArray<n
   sql<FoundReport>`WITH ${reportsOf(sql, year, ids)}
     SELECT facility_id, type, reportable, close, below, open, state, filed_on::text AS filed_on,
       to_char(generated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS made_on, crossed_on::text AS crossed_on,
-      last_filed_on::text AS last_filed_on, facility_state, notice_on IS NOT NULL AS has_notice
+      last_filed_on::text AS last_filed_on, notice_on IS NOT NULL AS has_notice
     FROM report`;
 
 const placeRows = (sql: SqlClient.SqlClient, year: number, ids: ReadonlyArray<number>) =>
-  sql<Omit<SeasonRow, "reports">>`SELECT f.id, json_build_object('id', c.id, 'name', c.name) AS customer,
+  sql<
+    Omit<SeasonRow, "reports"> & { readonly facility_state: string }
+  >`SELECT f.id, f.state AS facility_state, json_build_object('id', c.id, 'name', c.name) AS customer,
       json_build_object('id', f.id, 'name', f.name) AS facility, coalesce(held.technicians, '') AS technicians,
       CASE WHEN held.count = 0 THEN 'none' WHEN held.is_completed THEN 'completed' WHEN held.to_confirm > 0 THEN 'walk'
         ELSE 'open' END AS inventory_state,
@@ -142,13 +143,14 @@ const placeRows = (sql: SqlClient.SqlClient, year: number, ids: ReadonlyArray<nu
       WHERE i.facility_id = f.id AND i.year = ${year} AND i.is_active) AS held
     WHERE f.id = ANY(${ids}::integer[])`;
 
-type Rules = ReadonlyArray<StoredDueRule>;
+/** @param ruleFor that of the facility's state */
 const reportOf = (
   found: FoundReport | undefined,
   type: SeasonReport["type"],
   year: number,
-  rules: Rules,
+  ruleFor: (report: DueReportId) => StoredDueRule | undefined,
 ): SeasonReport => {
+  const has_due_rule = (ruleFor(type)?.kind ?? "none") !== "none";
   if (found?.reportable === undefined || found.reportable === null)
     return {
       type,
@@ -161,12 +163,19 @@ const reportOf = (
       made_on: found?.made_on ?? null,
       filed_on: found?.filed_on ?? null,
       due_on: null,
+      has_due_rule,
       notice_on: null,
     };
-  const { facility_id: _, facility_state, has_notice, crossed_on, last_filed_on, ...report } = found;
+  const { facility_id: _, has_notice, crossed_on, last_filed_on, ...report } = found;
   const dueBy = (rule: DueReportId) =>
-    dueOn(dueRuleFor(rules, rule, facility_state), { year, reportable: report.reportable, crossed_on, last_filed_on });
-  return { ...report, answer: answerOf(report), due_on: dueBy(type), notice_on: has_notice ? dueBy(NOTICE_311) : null };
+    dueOn(ruleFor(rule), { year, reportable: report.reportable, crossed_on, last_filed_on });
+  return {
+    ...report,
+    answer: answerOf(report),
+    due_on: dueBy(type),
+    has_due_rule,
+    notice_on: has_notice ? dueBy(NOTICE_311) : null,
+  };
 };
 
 export const seasonList = (sql: SqlClient.SqlClient, query: SeasonQuery, today: string) =>
@@ -180,10 +189,12 @@ export const seasonList = (sql: SqlClient.SqlClient, query: SeasonQuery, today: 
     const rules = yield* dueRows(sql);
     const places = new Map((ids.length === 0 ? [] : yield* placeRows(sql, year, ids)).map((one) => [one.id, one]));
     const items = ids.flatMap((id): ReadonlyArray<SeasonRow> => {
-      const place = places.get(id);
-      if (place === undefined) return [];
+      const found = places.get(id);
+      if (found === undefined) return [];
+      const { facility_state, ...place } = found;
+      const ruleFor = (report: DueReportId) => dueRuleFor(rules, report, facility_state);
       const of = place.inventory_state === "none" ? [] : SEASON_REPORT_IDS;
-      return [{ ...place, reports: of.map((type) => reportOf(byReport.get(`${id} ${type}`), type, year, rules)) }];
+      return [{ ...place, reports: of.map((type) => reportOf(byReport.get(`${id} ${type}`), type, year, ruleFor)) }];
     });
     return { items, total, last_page: lastPageOf(total, ipp), numbers } satisfies SeasonPage;
   });

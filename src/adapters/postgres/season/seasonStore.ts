@@ -3,6 +3,7 @@ import { SqlClient } from "effect/sql";
 import type { Fragment } from "effect/sql/Statement";
 import { REPORTS } from "#domain/report/reports.ts";
 import type { FactRequest } from "#domain/season/FactRequest.ts";
+import type { YearAnswer } from "#domain/season/SeasonChart.ts";
 import { CurrentActor } from "#application/shared/Actor.ts";
 import { type NewestSeasons, SeasonStore, type StoredMark } from "#application/season/SeasonStore.ts";
 import type { LineOwner } from "#application/component/Components.ts";
@@ -26,6 +27,10 @@ export const seasonStoreLive = Layer.effect(
     const hasInventory = sql`EXISTS (SELECT FROM inventories i WHERE i.facility_id = f.id AND i.is_active)`;
     return SeasonStore.of({
       list: (query, today) => reading(seasonList(sql, query, today)),
+      answers: (facilityId) =>
+        reading(sql<YearAnswer>`SELECT a.year, a.type, a.reportable, a.open FROM season_answers a
+          WHERE a.facility_id = ${facilityId} AND EXISTS (SELECT FROM inventories i
+            WHERE i.facility_id = a.facility_id AND i.year = a.year AND i.is_active) ORDER BY a.year, a.type`),
       years: reading(
         Effect.map(
           sql<{ readonly year: number }>`SELECT DISTINCT year FROM inventories WHERE is_active ORDER BY year DESC`,

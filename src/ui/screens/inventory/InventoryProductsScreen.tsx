@@ -1,6 +1,6 @@
 import { useParams, useRouter } from "@tanstack/react-router";
 import { Printer } from "lucide-react";
-import { useCallback, useEffect, useMemo, useRef } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { confirmUnlink, LOADING } from "#application/shared/texts.ts";
 import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
 import type { Inventory } from "#domain/inventory/Inventory.ts";
@@ -19,6 +19,7 @@ import { LIST_RULES } from "../list/listRules.ts";
 import { IMPORT } from "../list/listTexts.ts";
 import { ConfirmActionDialog, useConfirmAction } from "../list/useConfirmAction.tsx";
 import { useList } from "../list/useList.ts";
+import { screenPart } from "../screenPart.tsx";
 import { usePage } from "../shell/usePage.ts";
 import { useAltKey } from "../useAltKey.ts";
 import { useApp, useRole } from "../useApp.ts";
@@ -36,6 +37,11 @@ import {
 import { counters } from "./inventory.css.ts";
 import { INVENTORIES, lockedForStaff } from "./inventoryTexts.ts";
 import { lineColumns } from "./lineColumns.tsx";
+import type { FacilityThresholdsProps } from "./meter/FacilityThresholds.tsx";
+
+const FacilityThresholds = screenPart<FacilityThresholdsProps>(
+  async () => (await import("./meter/FacilityThresholds.tsx")).FacilityThresholds,
+);
 
 /** /inventories/{id}/products: the lines of one inventory (spec B2). */
 export function InventoryProductsScreen() {
@@ -92,6 +98,7 @@ function LinesOf({ id }: { readonly id: number }) {
               inventoryId={id}
               disabledReason={inventory === null ? LOADING : refusalOf(mayDo(role, "inventory.print sheets"))}
             />
+            <Thresholds inventory={inventory} />
             <ButtonLink href={gridPath(id)} disabledReason={refusalTo("product.edited")}>
               {GRID_TITLE}
             </ButtonLink>
@@ -106,6 +113,22 @@ function LinesOf({ id }: { readonly id: number }) {
         <FormFailure message={state.context.error ?? ""} onRetry={() => send({ type: "load.retry" })} />
       ) : null}
       <LinesTable id={id} inventory={inventory} onRemoved={() => send({ type: "load.refreshed" })} />
+    </>
+  );
+}
+
+/** Opens what the facility is nearest to. */
+function Thresholds({ inventory }: { readonly inventory: Inventory | null }) {
+  const refusal = refusalOf(mayDo(useRole(), "report.create"));
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button disabledReason={inventory === null ? LOADING : refusal} onPress={() => setOpen(true)}>
+        Thresholds
+      </Button>
+      {isOpen && inventory !== null ? (
+        <FacilityThresholds inventory={inventory} onClose={() => setOpen(false)} />
+      ) : null}
     </>
   );
 }

@@ -10,12 +10,17 @@ import { DataTable, type DataTableColumn } from "#ui/kit/table/DataTable.tsx";
 import { TextLink } from "#ui/kit/TextLink.tsx";
 import { FormFailure } from "../form/FormFailure.tsx";
 import { QuestionDialog } from "../form/QuestionDialog.tsx";
+import { screenPart } from "../screenPart.tsx";
 import { useApp } from "../useApp.ts";
 import { useMachine } from "../useMachine.ts";
+import { YEARS } from "./chartTexts.ts";
+import type { FacilityYearsProps } from "./FacilityYears.tsx";
 import { MarkFiled } from "./MarkFiled.tsx";
 import { MISSING, MISSING_PATH } from "./missingTexts.ts";
 import * as styles from "./season.css.ts";
 import * as texts from "./seasonTexts.ts";
+
+const FacilityYears = screenPart<FacilityYearsProps>(async () => (await import("./FacilityYears.tsx")).FacilityYears);
 
 type FacilitySeasonProps = {
   readonly row: SeasonRow;
@@ -29,6 +34,7 @@ export function FacilitySeason({ row, year, onChanged, onClose }: FacilitySeason
   const { machines } = useApp();
   const [marks, sendMarks] = useMachine(machines.season.marks, { input: { scope: { facility_id: row.id, year } } });
   const [marking, setMarking] = useState<SeasonReportId | null>(null);
+  const [isYears, setYears] = useState(false);
   const [action, sendAction, actor] = useMachine(machines.season.withdraw);
   const changed = useCallback(() => {
     sendMarks({ type: "load.refreshed" });
@@ -59,6 +65,7 @@ export function FacilitySeason({ row, year, onChanged, onClose }: FacilitySeason
           {row.reports.some(({ open }) => open > 0) ? (
             <ButtonLink href={`${MISSING_PATH}-${row.id}?show=year-${year}`}>{MISSING}</ButtonLink>
           ) : null}
+          <Button onPress={() => setYears(true)}>{YEARS.open}</Button>
           <ButtonLink href={texts.REPORTS_PATH}>{texts.FACILITY.createReport}</ButtonLink>
         </>
       }
@@ -86,6 +93,7 @@ export function FacilitySeason({ row, year, onChanged, onClose }: FacilitySeason
           onClose={() => setMarking(null)}
         />
       )}
+      {isYears ? <FacilityYears facility={row.facility} onClose={() => setYears(false)} /> : null}
       {isAsking && subject !== null ? (
         <QuestionDialog
           question={texts.withdrawQuestion(SEASON_REPORTS[subject.type])}

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { SEASON_COLUMNS } from "#application/season/seasonColumns.ts";
+import type { ChartAsked } from "#application/season/seasonMachines.ts";
 import { choosing, SEASON_FILTERS, seasonYear } from "#application/season/seasonFilters.ts";
 import { mayDo } from "#domain/identity/permissions.ts";
 import type { SeasonNumbers, SeasonReport, SeasonRow } from "#domain/season/SeasonRow.ts";
@@ -12,10 +13,12 @@ import { ListFilter } from "../list/ListFilter.tsx";
 import { type ListColumn, ListPage } from "../list/ListPage.tsx";
 import type { ListRules } from "../list/listSearch.ts";
 import { useList } from "../list/useList.ts";
+import { screenPart } from "../screenPart.tsx";
 import { REPORTS } from "../report/reportTexts.ts";
 import { SEASON } from "../shell/sections.ts";
 import { usePage } from "../shell/usePage.ts";
 import { useApp, useRole } from "../useApp.ts";
+import { CHARTS } from "./chartTexts.ts";
 import { DueDates } from "./DueDates.tsx";
 import { DUE } from "./dueTexts.ts";
 import { FacilitySeason } from "./FacilitySeason.tsx";
@@ -23,8 +26,11 @@ import { MISSING_PATH, OPEN_MISSING } from "./missingTexts.ts";
 import { CalendarDialog } from "./CalendarDialog.tsx";
 import { CALENDAR } from "./noticeTexts.ts";
 import * as styles from "./season.css.ts";
+import type { SeasonChartsProps } from "./SeasonCharts.tsx";
 import * as texts from "./seasonTexts.ts";
 import { YearChoice } from "./YearChoice.tsx";
+
+const SeasonCharts = screenPart<SeasonChartsProps>(async () => (await import("./SeasonCharts.tsx")).SeasonCharts);
 
 const RULES: ListRules = { statuses: [""], sortable: [], shows: Object.values(SEASON_FILTERS), ipp: 50 };
 
@@ -54,7 +60,7 @@ export function SeasonList() {
       rowId={({ id }) => String(id)}
       intro={
         <Numbers numbers={page?.numbers} onShow={(word) => choose({ show: word })} show={show}>
-          <SeasonTools year={year} onChanged={refresh} />
+          <SeasonTools year={year} search={query.search} show={show} onChanged={refresh} />
         </Numbers>
       }
       filters={
@@ -80,16 +86,21 @@ export function SeasonList() {
   );
 }
 
+type SeasonToolsProps = ChartAsked & { readonly year: number; readonly onChanged: () => void };
+
 /** Buttons for what belongs to all facilities. */
-function SeasonTools({ year, onChanged }: { readonly year: number; readonly onChanged: () => void }) {
+function SeasonTools({ year, search, show, onChanged }: SeasonToolsProps) {
   const role = useRole();
-  const [open, setOpen] = useState<"due dates" | "calendar" | null>(null);
+  const [open, setOpen] = useState<"charts" | "due dates" | "calendar" | null>(null);
   const close = () => setOpen(null);
   return (
     <span className={styles.buttons}>
       <ButtonLink size="small" href={`${MISSING_PATH}?show=year-${year}`}>
         {OPEN_MISSING}
       </ButtonLink>
+      <Button size="small" onPress={() => setOpen("charts")}>
+        {CHARTS.open}
+      </Button>
       <Button size="small" onPress={() => setOpen("calendar")}>
         {CALENDAR.open}
       </Button>
@@ -98,6 +109,7 @@ function SeasonTools({ year, onChanged }: { readonly year: number; readonly onCh
           {DUE.open}
         </Button>
       ) : null}
+      {open === "charts" ? <SeasonCharts year={year} search={search} show={show} onClose={close} /> : null}
       {open === "due dates" ? <DueDates onChanged={onChanged} onClose={close} /> : null}
       {open === "calendar" ? <CalendarDialog onClose={close} /> : null}
     </span>

@@ -69,3 +69,12 @@ export const file = style({
 });
 export const buttons = style({ display: "flex", flexWrap: "wrap", gap: vars.space.x2 });
 export const tools = style([file, { minHeight: vars.space.x8, marginBlockEnd: vars.space.x3 }]);
+export const charts = style({ display: "flex", flexDirection: "column", gap: vars.space.x6 });
+export const multiples = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fill, minmax(13rem, 1fr))",
+  gap: vars.space.x4,
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+});

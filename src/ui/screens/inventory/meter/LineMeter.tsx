@@ -1,19 +1,17 @@
 import { memo, useEffect, useState } from "react";
 import type { MeterLine } from "#application/report/meterMachine.ts";
-import type { MeterReading } from "#domain/meter/meterReadings.ts";
 import { crossingWords, nearestOf } from "#domain/meter/meterWords.ts";
 import { Button } from "#ui/kit/Button.tsx";
-import { Badge } from "#ui/kit/Notice.tsx";
 import { VisuallyHidden } from "#ui/kit/layout.tsx";
 import { Modal } from "#ui/kit/overlay/Modal.tsx";
-import { Meter, MeterButton } from "#ui/kit/progress/Meter.tsx";
+import { MeterButton } from "#ui/kit/progress/Meter.tsx";
 import { useAltKey } from "../../useAltKey.ts";
 import { useApp } from "../../useApp.ts";
 import { useErrorAnnouncement } from "../../useErrorAnnouncement.ts";
 import { useMachine } from "../../useMachine.ts";
 import * as styles from "./meter.css.ts";
+import { THRESHOLDS, ThresholdList } from "./ThresholdList.tsx";
 
-const THRESHOLDS = "Thresholds of the facility";
 const COMPARING = "Comparing thresholds…";
 const NOTHING_LISTED = "No threshold applies";
 const NOT_COMPARED = "Not compared";
@@ -65,28 +63,9 @@ export const LineMeter = memo(function LineMeter({ isPassedBy = false, ...line }
       {isOpen ? (
         <Modal title={THRESHOLDS} size="small" isDismissable onClose={() => setOpen(false)}>
           <p className={styles.crossed}>{crossing}</p>
-          <ul className={styles.thresholds}>
-            {readings.map((reading) => (
-              <Threshold key={reading.id} reading={reading} />
-            ))}
-          </ul>
+          <ThresholdList readings={readings} />
         </Modal>
       ) : null}
     </div>
   );
 });
-
-function Threshold({ reading: { name, report, bar, state, words } }: { readonly reading: MeterReading }) {
-  const isReached = state === "crossing" || state === "reached";
-  return (
-    <li className={styles.threshold}>
-      <span className={styles.name}>
-        <span>{name}</span>
-        <Badge tone={isReached ? "danger" : state === "close" ? "warning" : "neutral"}>{report}</Badge>
-      </span>
-      <Meter label={`${name}, ${report}`} words={`${words.figures}. ${words.left}`} {...bar} isFull={isReached} />
-      <span className={styles.words}>{words.figures}</span>
-      <span className={styles.words}>{words.left}</span>
-    </li>
-  );
-}
