@@ -205,3 +205,24 @@ test.describe("without an answer", () => {
     }
   });
 });
+
+test("an inventory's page lists what its facility has reached and what is nearest, by keyboard", async ({
+  page,
+  house,
+}) => {
+  const api = await house.api("admin");
+  const { id, facility, year } = await madeFacility(api);
+  await page.goto(`/inventories/${id}/products`);
+  await page.getByRole("button", { name: "Thresholds" }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Thresholds of the facility" });
+  await expect(dialog.getByText(`${facility.name}, ${year}: all active inventories`)).toBeVisible();
+  const reached = dialog.getByRole("list", { name: "Reached" });
+  await expect(reached.getByRole("meter", { name: "Chlorine in Bleach base" })).toBeVisible();
+  const below = dialog.getByRole("list", { name: "Below" });
+  await expect(below.getByRole("listitem").filter({ hasText: "TPQ" })).toHaveText(
+    /^Chlorine30262 lb \(62%\)38 lb more to the TPQ of 100 lb$/,
+  );
+  await expectNoBarrier(page, "thresholds of a facility", reached, TWO_LOOKS);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+});

@@ -4,6 +4,7 @@ import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http";
 import { readCalendar } from "#application/season/noticesLive.ts";
 import { unsubscribe } from "#application/season/seasonMail.ts";
 import { refuseFailures } from "#application/shared/refusals.ts";
+import { DOCS_STYLE_PATH } from "./docs/renderDocs.ts";
 import { errorResponse } from "./errorResponse.ts";
 import { HttpProblem } from "./HttpProblem.ts";
 import { CurrentRequest } from "./watch/requestLog.ts";
@@ -36,7 +37,8 @@ export const calendarRoute = (publicUrl: string) =>
 const page = (body: string) =>
   HttpServerResponse.text(
     `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
-      `<title>HazLedger</title><main><h1>Weekly email</h1>${body}</main></html>\n`,
+      `<title>HazLedger</title><link rel="stylesheet" href="${DOCS_STYLE_PATH}">` +
+      `<main><h1>Weekly email</h1>${body}</main></html>\n`,
     { contentType: "text/html; charset=utf-8", headers: { "cache-control": "no-store" } },
   );
 // Opening the address ends nothing: programs that check mails for bad links open every one.

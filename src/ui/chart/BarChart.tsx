@@ -24,7 +24,7 @@ export interface BarChartProps {
 }
 
 /** In px. */
-const [LEFT, BOTTOM, TOP, LABEL, WIDEST_BAR] = [40, 20, 8, 40, 48];
+const [LEFT, BOTTOM, TOP, LABEL, WIDEST_BAR] = [40, 20, 8, 46, 48];
 const sum = (values: ReadonlyArray<number>): number => values.reduce((all, value) => all + value, 0);
 
 /** Stacked bars in SVG, as wide as their place, with texts of the same size at every width. */

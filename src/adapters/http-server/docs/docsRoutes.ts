@@ -2,7 +2,7 @@ import { Effect, Layer } from "effect";
 import { HttpRouter, HttpServerResponse } from "effect/http";
 import { jsonResponse } from "../jsonResponse.ts";
 import { openApi } from "./openApi.ts";
-import { DOCS_STYLE, renderDocs } from "./renderDocs.ts";
+import { DOCS_STYLE, DOCS_STYLE_PATH, renderDocs } from "./renderDocs.ts";
 
 const KEEP = { "cache-control": "no-cache" };
 
@@ -17,7 +17,7 @@ export const docsRoutes = Layer.mergeAll(
   HttpRouter.add("GET", "/api/docs", () =>
     Effect.sync(() => HttpServerResponse.text(docsPage(), { contentType: "text/html; charset=utf-8", headers: KEEP })),
   ),
-  HttpRouter.add("GET", "/api/docs.css", () =>
+  HttpRouter.add("GET", DOCS_STYLE_PATH, () =>
     Effect.sync(() => HttpServerResponse.text(DOCS_STYLE, { contentType: "text/css; charset=utf-8", headers: KEEP })),
   ),
 );

@@ -87,13 +87,16 @@ export const renderDocs = (): string => {
         .map(chapterOf)
         .join("")}</section>`,
   );
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>HazLedger API</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="/api/docs.css"></head><body><header><h1>HazLedger API</h1><p>Every call must send the header <code>x-app-key</code> and, except for sign-in, logout and passwords, <code>Authorization: Bearer</code> with the token from sign-in. Responses are JSON; an error is <code>{"message", "errors"?}</code>. Machine-readable: <a href="/api/openapi.json">openapi.json</a>.</p></header><nav aria-label="Chapters"><ul>${contents}</ul></nav><main>${chapters.join("")}</main></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>HazLedger API</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="${DOCS_STYLE_PATH}"></head><body><header><h1>HazLedger API</h1><p>Every call must send the header <code>x-app-key</code> and, except for sign-in, logout and passwords, <code>Authorization: Bearer</code> with the token from sign-in. Responses are JSON; an error is <code>{"message", "errors"?}</code>. Machine-readable: <a href="/api/openapi.json">openapi.json</a>.</p></header><nav aria-label="Chapters"><ul>${contents}</ul></nav><main>${chapters.join("")}</main></body></html>`;
 };
 
+/** The style of every page that the server writes itself. */
+export const DOCS_STYLE_PATH = "/api/docs.css";
 export const DOCS_STYLE = `
 :root { color-scheme: light dark; --line: light-dark(#d8dde3, #3a424c); --soft: light-dark(#f4f6f8, #1d232a); --accent: light-dark(#0b5cad, #7db7f0); }
 * { box-sizing: border-box; }
 body { margin: 0 auto; max-width: 68rem; padding: 1.5rem; font: 0.9375rem/1.5 system-ui, sans-serif; background: light-dark(#fff, #14181d); color: light-dark(#1b2229, #e4e8ec); }
+button { padding: 0.5rem 1rem; border: 0; border-radius: 6px; font: inherit; font-weight: 600; background: var(--accent); color: light-dark(#fff, #14181d); cursor: pointer; }
 h1 { font-size: 1.5rem; margin: 0 0 0.5rem; } h2 { font-size: 1.125rem; margin: 2rem 0 0.5rem; } h3 { margin: 1rem 0 0.25rem; font-size: 0.875rem; }
 a { color: var(--accent); } code { font: 0.875em ui-monospace, monospace; overflow-wrap: anywhere; }
 nav ul { display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; padding: 0; list-style: none; }

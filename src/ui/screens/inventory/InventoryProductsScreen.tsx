@@ -98,7 +98,7 @@ function LinesOf({ id }: { readonly id: number }) {
               inventoryId={id}
               disabledReason={inventory === null ? LOADING : refusalOf(mayDo(role, "inventory.print sheets"))}
             />
-            <Thresholds inventory={inventory} />
+            <Thresholds id={id} inventory={inventory} />
             <ButtonLink href={gridPath(id)} disabledReason={refusalTo("product.edited")}>
               {GRID_TITLE}
             </ButtonLink>
@@ -118,17 +118,15 @@ function LinesOf({ id }: { readonly id: number }) {
 }
 
 /** Opens what the facility is nearest to. */
-function Thresholds({ inventory }: { readonly inventory: Inventory | null }) {
+function Thresholds(of: Omit<FacilityThresholdsProps, "onClose">) {
   const refusal = refusalOf(mayDo(useRole(), "report.create"));
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button disabledReason={inventory === null ? LOADING : refusal} onPress={() => setOpen(true)}>
+      <Button disabledReason={refusal} onPress={() => setOpen(true)}>
         Thresholds
       </Button>
-      {isOpen && inventory !== null ? (
-        <FacilityThresholds inventory={inventory} onClose={() => setOpen(false)} />
-      ) : null}
+      {isOpen ? <FacilityThresholds {...of} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

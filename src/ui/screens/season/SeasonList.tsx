@@ -173,20 +173,21 @@ const seasonColumns = (open: (id: number) => void): ReadonlyArray<ListColumn<Sea
     id: "facility",
     header: SEASON_COLUMNS.facility.header,
     isRowHeader: true,
-    minWidth: 180,
+    minWidth: 160,
     cell: (row) => (
       <span className={styles.place}>
         <button type="button" className={styles.open} onClick={() => open(row.id)}>
           {row.facility.name}
         </button>
         <span className={styles.customer}>{row.customer.name}</span>
+        <span className={styles.technicians}>{texts.techniciansWords(row)}</span>
       </span>
     ),
   },
   {
     id: "inventory",
     header: SEASON_COLUMNS.inventory.header,
-    width: 104,
+    width: 96,
     cell: (row) => {
       const { word, tone } = texts.inventoryWords(row);
       return <Badge tone={tone}>{word}</Badge>;
@@ -201,13 +202,6 @@ const seasonColumns = (open: (id: number) => void): ReadonlyArray<ListColumn<Sea
       cell: (row) => <ReportCell reports={reportsIn(row, types)} isCurrent={row.is_current} />,
     }),
   ),
-  {
-    id: "technicians",
-    header: SEASON_COLUMNS.technicians.header,
-    minWidth: 110,
-    givesWay: 1,
-    cell: ({ technicians }) => technicians,
-  },
 ];
 
 /** Of several reports, the one that says most. */

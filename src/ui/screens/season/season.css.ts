@@ -3,7 +3,7 @@ import { vars } from "#ui/theme/vars.css.ts";
 
 export const numbers = style({
   display: "grid",
-  gridTemplateColumns: "repeat(auto-fit, minmax(7.5rem, 1fr))",
+  gridTemplateColumns: "repeat(auto-fit, minmax(8.5rem, 1fr))",
   gap: vars.space.x2,
 });
 export const number = style({
@@ -49,6 +49,7 @@ export const open = style({
   selectors: { "&:hover": { textDecoration: "underline" } },
 });
 export const customer = style({ color: vars.color.textMuted, fontSize: vars.text.sm, overflowWrap: "anywhere" });
+export const technicians = style([customer, { fontSize: vars.text.xs }]);
 export const cell = style({
   display: "flex",
   flexDirection: "column",

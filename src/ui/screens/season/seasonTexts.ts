@@ -70,6 +70,10 @@ export const inventoryWords = (row: SeasonRow): { word: string; tone: Tone } => 
   tone: INVENTORY_TONES[row.inventory_state],
 });
 
+/** A column of their own would leave no room for reports. */
+export const techniciansWords = ({ technicians }: SeasonRow): string =>
+  technicians === "" ? "" : `${technicians.includes(", ") ? "Technicians" : "Technician"}: ${technicians}`;
+
 /** The columns, and which of them go to a second line first; EPCRA 313 has one for its three activities. */
 export const COLUMNS = [
   { id: "r302", givesWay: 9, types: ["epcra_section_302_extremely_hazardous_substances"] },

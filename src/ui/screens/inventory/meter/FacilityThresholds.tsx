@@ -1,3 +1,4 @@
+import { LOADING } from "#application/shared/texts.ts";
 import type { Inventory } from "#domain/inventory/Inventory.ts";
 import { counted } from "#ui/kit/counts.ts";
 import { LoadingLine } from "#ui/kit/Loading.tsx";
@@ -17,16 +18,23 @@ const GROUPS = [
 const MOST_BELOW = 50;
 const NOTHING_LISTED = "No threshold applies to what the facility has.";
 
-export type FacilityThresholdsProps = { readonly inventory: Inventory; readonly onClose: () => void };
+export type FacilityThresholdsProps = {
+  readonly id: number;
+  /** Null until loaded. */
+  readonly inventory: Inventory | null;
+  readonly onClose: () => void;
+};
 
 /** Where the facility of an inventory stands in its year: all active inventories, by the laws of the reports. */
-export function FacilityThresholds({ inventory: { id, facility, year }, onClose }: FacilityThresholdsProps) {
+export function FacilityThresholds({ id, inventory, onClose }: FacilityThresholdsProps) {
   const { machines } = useApp();
   const [state, send] = useMachine(machines.thresholds, { input: { scope: { inventory_id: id } } });
   const { value, error } = state.context;
   return (
     <Modal title={THRESHOLDS} isDismissable onClose={onClose}>
-      <p className={styles.crossed}>{`${facility.name}, ${year}: all active inventories`}</p>
+      <p className={styles.crossed}>
+        {inventory === null ? LOADING : `${inventory.facility.name}, ${inventory.year}: all active inventories`}
+      </p>
       {state.hasTag("failed") || state.hasTag("missing") ? (
         <FormFailure message={error ?? ""} onRetry={() => send({ type: "load.retry" })} />
       ) : value === null ? (
