@@ -173,7 +173,7 @@ const seasonColumns = (open: (id: number) => void): ReadonlyArray<ListColumn<Sea
     id: "facility",
     header: SEASON_COLUMNS.facility.header,
     isRowHeader: true,
-    minWidth: 160,
+    minWidth: 140,
     cell: (row) => (
       <span className={styles.place}>
         <button type="button" className={styles.open} onClick={() => open(row.id)}>

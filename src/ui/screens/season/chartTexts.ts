@@ -10,7 +10,7 @@ export const CHARTS = {
   done: "Reports Done by Week",
   due: "Due by Week",
   nothingDue: "Nothing is due.",
-  noReport: "No facility has an inventory for this year.",
+  noReport: "None of these facilities has an inventory for this year.",
 } as const;
 export const YEARS = {
   open: "Over the Years",
