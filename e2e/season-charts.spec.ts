@@ -1,6 +1,8 @@
 import { addInventory, makeInventory, makeLine, makeProduct, unique } from "../tools/support/makeRecords.ts";
+import { type Mishap, openBadLine } from "./support/BadLine.ts";
 import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
-import { expect, test } from "./support/test.ts";
+import { PEOPLE } from "./support/people.ts";
+import { expect, submitSignIn, test } from "./support/test.ts";
 
 test.use({ who: "staff" });
 
@@ -58,11 +60,26 @@ test("the charts of the season and of a facility, and the same numbers as tables
   await expect(years).toHaveCount(0);
 });
 
-test("charts that cannot be loaded say so, and are loaded on another try", async ({ page }) => {
-  await page.route("**/seasons/chart?*", (route) => route.abort(), { times: 1 });
-  await page.goto("/reports/season?show=year-2026");
-  await page.getByRole("button", { name: "Charts" }).press("Enter");
-  const charts = page.getByRole("dialog", { name: "Season 2026 in Charts" });
-  await charts.getByRole("button", { name: "Try Again" }).press("Enter");
-  await expect(charts.getByText(/reports with a due date|None of these facilities/)).toBeVisible();
+test.describe("behind a bad line", () => {
+  test.use({ who: null, expectedProblem: /Failed to load resource/ });
+
+  test("charts that cannot be loaded say so, and are loaded on another try", async ({ page, house }) => {
+    let mishap: Mishap = { status: 503, html: "<html></html>" };
+    const line = await openBadLine(house.base, (call) => (call.includes("/seasons/chart?") ? mishap : "none"));
+    try {
+      await page.goto(`${line.base}/login`);
+      await submitSignIn(page, PEOPLE.staff.email, PEOPLE.staff.password);
+      await expect(page).toHaveURL(/\/inventories$/);
+      await page.goto(`${line.base}/reports/season?show=year-2026`);
+      await page.getByRole("button", { name: "Charts" }).press("Enter");
+      const charts = page.getByRole("dialog", { name: "Season 2026 in Charts" });
+      const again = charts.getByRole("button", { name: "Try Again" });
+      await expect(again).toBeVisible();
+      mishap = "none";
+      await again.press("Enter");
+      await expect(charts.getByText(/reports? with a due date|None of these facilities/)).toBeVisible();
+    } finally {
+      await line.close();
+    }
+  });
 });

@@ -42,18 +42,12 @@ const expectSameWithoutLine = (snapshot: ReportSnapshot) => {
   if (line === undefined) throw new Error("There is no line");
   const { snapshot: whole, facts, input } = asked(snapshot, line.inventory_product_id);
   const basis = slimBasis(whole, facts, { ...input, inventory_product_id: null, product_id: null, name: "" });
-  const said = (basis.facility ?? []).map(({ id, total, threshold, state }) => [
-    id,
-    total,
-    threshold,
-    state === "reached",
-  ]);
-  const wanted = everyFinding(snapshot).map(({ type, id, total, threshold, outcome }) => [
-    `${type}/${id}`,
-    total,
-    threshold,
-    outcome === "reportable",
-  ]);
+  const said = (basis.facility ?? []).map(({ id, total, threshold, state }) =>
+    [id, total, threshold, state === "reached"].join(" "),
+  );
+  const wanted = everyFinding(snapshot).map(({ type, id, total, threshold, outcome }) =>
+    [`${type}/${id}`, total, threshold, outcome === "reportable"].join(" "),
+  );
   expect(said.toSorted()).toEqual(wanted.toSorted());
   expect(basis.snapshot.lines).toEqual([]);
 };
