@@ -1,60 +1,96 @@
-import { makeInventory, makeLine, makeProduct, unique } from "../tools/support/makeRecords.ts";
-import { expectNoBarrier } from "./support/expectNoBarrier.ts";
+import { readFileSync } from "node:fs";
+import { makeInventory, makeLine, makePerson, makeProduct, unique } from "../tools/support/makeRecords.ts";
+import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ who: "admin" });
 
-test("what a report asks is answered on the line by keyboard, and the report asks no more", async ({ page, house }) => {
+test("a customer's answer goes from the exported list into the lines by keyboard, a range is refused at its cell, and undo takes it back", async ({
+  page,
+  house,
+}) => {
   const api = await house.api("admin");
-  const { id, year, customer, facility } = await makeInventory(api);
-  const name = unique("Fatty base oil");
-  const product = await makeProduct(api, { name, physical_state: "liquid", pounds_per_gallon: "8" });
-  const { pid } = await makeLine(api, id, { product_id: product.id, max_pounds: "16000", max_gallons: "2000" });
-  const openReport = async () => {
-    await page.goto("/reports");
-    for (const [label, option] of [
-      ["Select Customer", customer.name],
-      ["Facility Name", facility.name],
-    ] as const) {
-      await page.getByRole("combobox", { name: label }).fill(option);
-      await page.getByRole("option", { name: option }).click();
-    }
-    for (const [label, option] of [
-      ["Year", String(year)],
-      ["Report Type", "Spill Prevention, Control and Countermeasure Plan (SPCC)"],
-    ] as const) {
-      await page.getByRole("button", { name: label }).click();
-      await page.getByRole("option", { name: option, exact: true }).click();
-    }
-    await expect(page.getByRole("heading", { name: "SPCC: Inventory of Oil Containers" })).toBeVisible();
-  };
-  const question = page.getByRole("row", { name: /is this an oil/ });
-  await openReport();
-  await expect(question).toBeVisible();
+  await api.call("POST", "/db-entry/load-shipped", {});
+  const { id, facility } = await makeInventory(api);
+  const product = await makeProduct(api, { name: unique("Pool shock") });
+  await api.resource("POST", `/products/${product.id}/chemical-components/create`, {
+    name: "Chlorine",
+    number: "7782-50-5",
+  });
+  await makeLine(api, id, { product_id: product.id });
 
-  await page.goto(`/inventories/${id}/products/${pid}`);
-  await page.getByRole("button", { name: "Regulatory", exact: true }).press("Enter");
-  const field = page.getByRole("button", { name: /Answers for Reports$/ });
-  const given = page.getByRole("list", { name: "Answers for Reports, given" });
-  const answer = async (words: string) => {
-    await field.focus();
-    await page.keyboard.press("Enter");
-    await page.getByRole("listbox").waitFor();
-    await page.keyboard.type(words);
-    await page.keyboard.press("Enter");
+  /** Whether the list of the facility asks for the percentage, once it is evaluated. */
+  const missing = page.getByRole("link", { name: "Percentage of Chlorine (7782-50-5)" });
+  const isAsked = async (): Promise<number> => {
+    await page.goto(`/reports/season/missing-${facility.id}?show=year-2026`);
+    await expect(page.getByRole("searchbox", { name: "Search missing facts" })).toBeVisible();
+    await expect(page.getByRole("progressbar")).toHaveCount(0);
+    return missing.count();
   };
-  await answer("SPCC: oil");
-  await expect(given.getByRole("listitem")).toHaveText(["SPCC: oil"]);
-  await given.getByRole("button", { name: "Remove SPCC: oil" }).press("Enter");
-  await expect(given).toHaveCount(0);
-  await expect(field).toBeFocused();
-  await answer("SPCC: not");
-  await answer("304: not c");
-  await expect(given.getByRole("listitem")).toHaveText(["SPCC: not an oil", "304: not corrosive as waste"]);
-  await expectNoBarrier(page, "line with answers", field);
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page).toHaveURL(/\/products$/);
+  await expect.poll(isAsked).toBe(1);
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "List Export" }).press("Enter");
+  await page.getByRole("menuitem", { name: "CSV" }).press("Enter");
+  const exported = readFileSync(await (await download).path(), "utf8");
+  const asked = "Percentage of Chlorine (7782-50-5),";
+  expect(exported).toContain(`${asked},`);
 
-  await openReport();
-  await expect(question).toHaveCount(0);
+  await page.getByRole("link", { name: "Import Answers" }).press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Import Answers" })).toBeAttached();
+  const box = page.getByRole("textbox", { name: "Rows" });
+  await expectNoBarrier(page, "import of answers", box, TWO_LOOKS);
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Choose File" }).press("Enter");
+  const answered = exported.replace(asked, `${asked}5-10%`);
+  await (await chooser).setFiles({ name: "answers.csv", mimeType: "text/csv", buffer: Buffer.from(answered) });
+
+  const rows = page.getByRole("table", { name: "Rows of the file" });
+  const row = rows.getByRole("row", { name: /Percentage of Chlorine/ });
+  await expect(row).toContainText("'5-10%' is a range.");
+  await expectNoBarrier(page, "answers with verdicts", rows, TWO_LOOKS);
+  await row.getByRole("button", { name: /^Correct row/ }).press("Enter");
+  const form = page.getByRole("dialog");
+  await form.getByRole("textbox", { name: "Answer" }).fill("1");
+  await page.keyboard.press("Enter");
+  await expect(row).toContainText("Completes 1 line and the catalog.");
+  await page.getByRole("button", { name: /^Import \d/ }).press("Enter");
+  const told = page.getByRole("status").filter({ hasText: "The rows were imported." });
+  await expect(told).toContainText("0 added, 1 changed, 1 line completed");
+  await expectNoBarrier(page, "answers were imported", told, TWO_LOOKS);
+  await expect.poll(isAsked).toBe(0);
+
+  await page.goto("/reports/season/answers");
+  await page.getByRole("button", { name: "Undo the import of answers.csv" }).first().press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: "The import was undone." })).toBeVisible();
+  await expect.poll(isAsked).toBe(1);
+});
+
+test("the season shows the facilities of one technician, chosen by keyboard and kept in the address", async ({
+  page,
+  house,
+}) => {
+  const api = await house.api("admin");
+  const {
+    first_name,
+    last_name,
+    id: person,
+  } = await makePerson(api, "Ines", unique("Walker").replace(" ", ""), "technician");
+  const name = `${first_name} ${last_name}`;
+  const visited = await makeInventory(api);
+  await makeInventory(api);
+  const { customer_id, facility_id, year } = visited;
+  const sent = { customer_id, facility_id, year, technician_ids: [person], inventory_ids: [], is_completed: false };
+  await api.resource("PATCH", `/inventories/${visited.id}/update`, { ...sent, is_active: 1 });
+
+  await page.goto("/reports/season?show=year-2026");
+  await page.getByRole("button", { name: /Technician$/ }).press("Enter");
+  await page.getByRole("option", { name }).press("Enter");
+  await expect(page).toHaveURL(new RegExp(`technician-${person}`));
+  const facilities = page.getByRole("table", { name: "Facilities and their reports" }).getByRole("row");
+  await expect(facilities).toHaveCount(2);
+  await expect(facilities.nth(1)).toContainText(visited.facility.name);
+  await expectNoBarrier(page, "season of a technician", facilities.nth(1), TWO_LOOKS);
+  await page.reload();
+  await expect(page.getByRole("button", { name: new RegExp(`^${name}`) })).toBeVisible();
+  await expect(facilities).toHaveCount(2);
 });

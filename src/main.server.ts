@@ -196,7 +196,7 @@ const mailing = (settings: Settings) => {
   const { SMTP_URL, MAIL_FROM, DATA_DIR } = settings;
   return Layer.effectDiscard(Effect.forkScoped(deliverMails)).pipe(
     Layer.provide(mailLive({ smtpUrl: SMTP_URL, from: MAIL_FROM, dataDir: resolve(DATA_DIR), publicUrl })),
-    Layer.provide(Layer.succeed(PublicUrl, publicUrl)),
+    Layer.provide([listWriterLive, Layer.succeed(PublicUrl, publicUrl)]),
   );
 };
 

@@ -14,6 +14,7 @@ export const EMPTY_PREVIEW: ReportPreview = {
   findings_left_out: 0,
   gaps: [],
   gaps_left_out: 0,
+  ranges: null,
   derivations: [],
   lines: [],
   stored: [],

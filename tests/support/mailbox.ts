@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { listWriterLive } from "#adapters/spreadsheets/listWriter.ts";
 import { deliverDue } from "#application/mail/deliverMails.ts";
 import { Mail, MailFailed, type MailMessage, PublicUrl } from "#application/mail/Mail.ts";
 
@@ -20,6 +21,7 @@ export const mailbox = () => {
       Effect.map(() => mails.splice(0)),
       Effect.provideService(Mail, { send }),
       Effect.provideService(PublicUrl, PUBLIC_URL),
+      Effect.provide(listWriterLive),
     ),
     /** From now on every mail fails like this; null: none. */
     fail: (how: { readonly reason: string; readonly isFinal: boolean } | null) => {

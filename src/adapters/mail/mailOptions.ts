@@ -1,13 +1,25 @@
 import type { MailMessage } from "#application/mail/Mail.ts";
 
 /** Addresses are passed as objects, never as text to be parsed. */
-export const mailOptions = (from: string, { to, replyTo, subject, text, html, unsubscribe }: MailMessage) => ({
+export const mailOptions = (
+  from: string,
+  { to, replyTo, subject, text, html, attachments = [], unsubscribe }: MailMessage,
+) => ({
   from,
   to: { name: "", address: to },
   ...(replyTo === undefined ? {} : { replyTo: { name: "", address: replyTo } }),
   subject,
   text,
   ...(html === undefined ? {} : { html }),
+  ...(attachments.length === 0
+    ? {}
+    : {
+        attachments: attachments.map(({ name, content, type }) => ({
+          filename: name,
+          content: Buffer.from(content),
+          contentType: type,
+        })),
+      }),
   ...(unsubscribe === undefined
     ? {}
     : { headers: { "List-Unsubscribe": `<${unsubscribe}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" } }),

@@ -1,7 +1,7 @@
 import { Schema } from "effect";
 import { ImportInput, ImportWriteInput } from "#domain/import/ImportInput.ts";
 import { ImportValidation, RowsWritten, WrittenImport } from "#domain/import/ImportRow.ts";
-import { RECORD_KINDS, recordKindOf } from "#domain/import/ImportTarget.ts";
+import { IMPORT_KINDS, importKindOf } from "#domain/import/ImportTarget.ts";
 import { get, post, type QueryFormat } from "./Call.ts";
 
 const permission = "inventory product.add";
@@ -89,9 +89,9 @@ export const facilityImports = {
   ),
 };
 
-const words = { noun: { words: RECORD_KINDS, read: recordKindOf } } as const;
+const words = { noun: { words: IMPORT_KINDS, read: importKindOf } } as const;
 
-/** Imports whose rows become records, for users who may add records of that kind. */
+/** Imports whose rows become or complete records, for users who may change records of that kind. */
 export const recordImports = {
   validate: post("/imports/:noun/judge", "Validates the records in an uploaded file without importing them", {
     ...validated,

@@ -1,4 +1,5 @@
 import { Context, type Effect } from "effect";
+import type { AnsweredLine, AnswerPlan } from "#domain/import/answers/AnswerFacts.ts";
 import type { Meaning } from "#domain/import/ImportInput.ts";
 import type { ImportFacts, NamedRecord } from "#domain/import/ImportFacts.ts";
 import type { WrittenImport } from "#domain/import/ImportRow.ts";
@@ -54,6 +55,13 @@ export class ImportStore extends Context.Service<
     readonly hazards: Stored<ReadonlyArray<NamedRecord>>;
     /** Also includes records whose names have the same letters and digits. */
     readonly alike: (noun: RecordKind, names: ReadonlyArray<string>) => Stored<ReadonlyArray<ExistingRecord>>;
+    /** Lines of these products in active inventories of a year, and these lines, by id. */
+    readonly answeredLines: (
+      products: ReadonlyArray<{ readonly id: number; readonly year: number }>,
+      lineIds: ReadonlyArray<number>,
+    ) => Stored<ReadonlyArray<Omit<AnsweredLine, "refusal" | "line">>>;
+    /** Percentages of components of lines, instead of ranges. Returns them as they were. */
+    readonly completeComponents: (components: AnswerPlan["lineComponents"]) => Stored<ReadonlyArray<WrittenRecord>>;
     /** In one transaction, while nobody else imports records of this kind. */
     readonly oneAtATime: <A, E, R>(
       noun: RecordKind,

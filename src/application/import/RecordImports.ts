@@ -1,8 +1,8 @@
 import { Context } from "effect";
-import type { RecordKind } from "#domain/import/ImportTarget.ts";
+import type { ImportKind } from "#domain/import/ImportTarget.ts";
 import type { ImportsInto } from "./Imports.ts";
 
-/** Files whose rows become records of one kind, one per row, for people who may add such records. */
-export class RecordImports extends Context.Service<RecordImports, ImportsInto<RecordKind>>()(
+/** Files whose rows become records of one kind, one per row, or answer missing facts; for people who may write those. */
+export class RecordImports extends Context.Service<RecordImports, ImportsInto<ImportKind>>()(
   "hazledger/application/RecordImports",
 ) {}

@@ -1,6 +1,6 @@
 import { Effect, Layer } from "effect";
 import { nameKey } from "#domain/import/lines/findProduct.ts";
-import type { RecordKind } from "#domain/import/ImportTarget.ts";
+import type { ImportKind, RecordKind } from "#domain/import/ImportTarget.ts";
 import { validateRecords } from "#domain/import/records/validateRecords.ts";
 import type { Values } from "#domain/import/records/readFields.ts";
 import type { NewParent, RecordTarget } from "#domain/import/records/RecordTarget.ts";
@@ -10,6 +10,7 @@ import { unknownHazard } from "../product/Products.ts";
 import { CurrentActor } from "../shared/Actor.ts";
 import { permit } from "../shared/refusals.ts";
 import type { ImportHandler } from "./ImportHandler.ts";
+import { answerHandler } from "./answerHandler.ts";
 import { recordCalls } from "./recordCalls.ts";
 import { importsInto } from "./importsInto.ts";
 import { tableSource } from "./importSource.ts";
@@ -22,6 +23,7 @@ export const recordImportsLive = Layer.effect(
     const store = yield* ImportStore;
     const into = yield* importsInto(unknownHazard, tableSource(store));
     const calls = yield* recordCalls;
+    const answers = yield* answerHandler(calls.components);
 
     /** Parents are created first, so that records can refer to them. */
     const makeParents = ({ parent }: RecordTarget, parents: ReadonlyArray<NewParent>) =>
@@ -92,6 +94,6 @@ export const recordImportsLive = Layer.effect(
       };
     };
 
-    return RecordImports.of(into(handlerOf));
+    return RecordImports.of(into((noun: ImportKind) => (noun === "answers" ? answers : handlerOf(noun))));
   }),
 );

@@ -133,8 +133,9 @@ export const importsInto = <Opened, Given, R>(refusals: KeyRefusals, source: Imp
         return given(
           handler.holding(
             Effect.gen(function* () {
-              const { refusal } = yield* one(handler, importId);
+              const { made, refusal } = yield* one(handler, importId);
               if (refusal !== null) return yield* refusal;
+              if (handler.mayUndo !== undefined) yield* handler.mayUndo(made);
               yield* store.undo(importId);
               return (yield* one(handler, importId)).made;
             }),

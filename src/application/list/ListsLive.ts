@@ -27,7 +27,7 @@ import { InventoryStore } from "../inventory/InventoryStore.ts";
 import { ReferenceListStore } from "../reference/ReferenceListStore.ts";
 import { ReferenceLists } from "../reference/ReferenceLists.ts";
 import { RESOURCES } from "../resources.ts";
-import { MISSING_COLUMNS, MISSING_FILE_COLUMNS, SEASON_COLUMNS, SEASON_FILE_COLUMNS } from "../season/seasonColumns.ts";
+import { MISSING_COLUMNS, missingFileColumns, SEASON_COLUMNS, SEASON_FILE_COLUMNS } from "../season/seasonColumns.ts";
 import { seasonFiltersOf, seasonYear } from "../season/seasonFilters.ts";
 import { Seasons } from "../season/Seasons.ts";
 import { CurrentActor } from "../shared/Actor.ts";
@@ -155,7 +155,7 @@ const sources = Effect.gen(function* () {
       Effect.gen(function* () {
         const filters = seasonFiltersOf(asked.of, yield* today);
         const rows = yield* pagedList(
-          ({ page, ipp, search }) => seasons.list({ page, ipp, search, technician_id: null, ...filters }),
+          ({ page, ipp, search }) => seasons.list({ page, ipp, search, ...filters }),
           asked,
         );
         return openedList(`Season ${filters.year}`, SEASON_COLUMNS, asked.columns, rows, SEASON_FILE_COLUMNS);
@@ -168,7 +168,7 @@ const sources = Effect.gen(function* () {
           ({ page, ipp, search }) => seasons.missing({ page, ipp, search, year, facility_id }),
           asked,
         );
-        return openedList(`Missing Facts ${year}`, MISSING_COLUMNS, asked.columns, rows, MISSING_FILE_COLUMNS);
+        return openedList(`Missing Facts ${year}`, MISSING_COLUMNS, asked.columns, rows, missingFileColumns(year));
       }),
   } satisfies Record<ListName, ListSource>;
 });

@@ -8,6 +8,7 @@ export type MailMessage = {
   readonly text: string;
   /** The same for programs that show it. */
   readonly html?: string;
+  readonly attachments?: ReadonlyArray<{ readonly name: string; readonly content: Uint8Array; readonly type: string }>;
   /** The address that ends mails of this kind, also without showing a page (RFC 8058). */
   readonly unsubscribe?: string;
 };

@@ -2,6 +2,7 @@ import { Clock, Effect } from "effect";
 import type { Person } from "#domain/identity/Person.ts";
 import { AccountStore } from "../identity/AccountStore.ts";
 import { Tokens } from "../identity/Tokens.ts";
+import { workbookOfFacts } from "../season/workbookOfFacts.ts";
 import { composeSeasonMail } from "../season/seasonMail.ts";
 import { UserStore } from "../identity/Users.ts";
 import { SeasonStore } from "../season/SeasonStore.ts";
@@ -27,6 +28,7 @@ export const composeMail = Effect.gen(function* () {
   const tokens = yield* Tokens;
   const publicUrl = yield* PublicUrl;
   const seasonMail = yield* composeSeasonMail;
+  const askedWorkbook = yield* workbookOfFacts;
   const forgotLink = `${publicUrl}/forgot-password`;
 
   const linkFor = ({ id }: Person, lifetime: number) =>
@@ -54,7 +56,9 @@ export const composeMail = Effect.gen(function* () {
           return message(passwordChangedMail(first_name, forgotLink));
         case "facts asked": {
           const asked = request_id === null ? null : yield* seasons.request(request_id);
-          return asked === null ? null : { to: recipient, replyTo: person.email, ...factsMail(asked) };
+          if (asked === null) return null;
+          const attachments = yield* askedWorkbook(asked);
+          return { to: recipient, replyTo: person.email, ...factsMail(asked), ...attachments };
         }
         case "season": {
           const weekly = yield* seasonMail(person);

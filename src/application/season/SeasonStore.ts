@@ -15,6 +15,7 @@ export const WHOLE_LIST = { page: 1, ipp: 100_000 } as const;
 export type StoredMark = Omit<FiledMark, "file_url"> & { readonly file_id: number | null };
 export type StoredDueRule = Omit<DueRule, "is_law">;
 export type FacilityYear = { readonly facility_id: number; readonly year: number };
+export type AskedFacts = FactRequest & FacilityYear;
 export type NewMark = Pick<FiledInput, "facility_id" | "year" | "type" | "filed_on" | "way" | "receipt"> & {
   readonly file_id: number | null;
   readonly file_name: string;
@@ -46,7 +47,7 @@ export class SeasonStore extends Context.Service<
     readonly addRequest: (
       request: Omit<FactRequestInput, "contact_id"> & { readonly recipient: string },
     ) => Stored<FactRequest>;
-    readonly request: (id: number) => Stored<FactRequest | null>;
+    readonly request: (id: number) => Stored<AskedFacts | null>;
     /** DuplicateKey: it is marked already. Stores what the report reads now, to tell later whether it has changed. */
     readonly add: (mark: NewMark) => Stored<StoredMark>;
     /** Null if there is none, or it was withdrawn before. */

@@ -1,4 +1,5 @@
 import type { SeasonQuery } from "#domain/season/SeasonRow.ts";
+import { idIn } from "#domain/shared/fields.ts";
 import { INVENTORY_STATES, REPORT_STATES, SEASON_ANSWERS } from "#domain/season/seasonStates.ts";
 
 const spelled = (group: string, words: ReadonlyArray<string>): ReadonlyArray<string> =>
@@ -18,18 +19,20 @@ export const SEASON_FILTERS = {
   answer: spelled("answer", SEASON_ANSWERS),
   report: spelled("report", REPORT_STATES),
   due: Object.keys(DUE_DAYS),
+  technician: /^technician-[1-9]\d{0,8}$/,
 } as const;
 export type SeasonFilter = keyof typeof SEASON_FILTERS;
 
+const isOf = (filter: SeasonFilter, word: string): boolean =>
+  filter === "technician" ? SEASON_FILTERS.technician.test(word) : SEASON_FILTERS[filter].includes(word);
+
 /** The word that is chosen in a group; '' for all. */
 export const chosenIn = (show: string, filter: SeasonFilter): string =>
-  show.split(",").find((word) => SEASON_FILTERS[filter].includes(word)) ?? "";
+  show.split(",").find((word) => isOf(filter, word)) ?? "";
 
 /** `show` with another word, or none, in one group. */
 export const choosing = (show: string, filter: SeasonFilter, word: string): string =>
-  [...show.split(",").filter((each) => !SEASON_FILTERS[filter].includes(each)), word]
-    .filter((each) => each !== "")
-    .join(",");
+  [...show.split(",").filter((each) => !isOf(filter, each)), word].filter((each) => each !== "").join(",");
 
 /** July 1 is the last day on which a report of the year before is due (EPCRA 313). */
 const LAST_DUE_MONTH = 7;
@@ -48,11 +51,9 @@ const daysLater = (iso: string, days: number): string => {
 };
 
 /** The filters as the call takes them. `today`: an ISO day. */
-export const seasonFiltersOf = (
-  show: string,
-  today: string,
-): Pick<SeasonQuery, "year" | "inventory_state" | "answer" | "report_state" | "due_until"> => {
-  const indexIn = (filter: SeasonFilter) => SEASON_FILTERS[filter].indexOf(chosenIn(show, filter));
+export const seasonFiltersOf = (show: string, today: string): Omit<SeasonQuery, "page" | "ipp" | "search"> => {
+  const indexIn = (filter: Exclude<SeasonFilter, "technician">) =>
+    SEASON_FILTERS[filter].indexOf(chosenIn(show, filter));
   const due = Object.entries(DUE_DAYS)[indexIn("due")];
   return {
     year: seasonYear(show, today),
@@ -60,5 +61,6 @@ export const seasonFiltersOf = (
     answer: SEASON_ANSWERS[indexIn("answer")] ?? "",
     report_state: REPORT_STATES[indexIn("report")] ?? "",
     due_until: due === undefined ? null : daysLater(today, due[1]),
+    technician_id: idIn(chosenIn(show, "technician").replace("technician-", "")),
   };
 };

@@ -7,10 +7,12 @@ import type { MissingFact } from "#domain/season/MissingFact.ts";
 import type { NoticesInput } from "#domain/season/Notices.ts";
 import type { SeasonQuery } from "#domain/season/SeasonRow.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
+import { Technicians } from "../identity/Users.ts";
 import { callActor, SHOWN_BY_ITS_SCREEN } from "../machines/callActor.ts";
 import { actionOf } from "../machines/callMachines.ts";
 import type { ListLoadInput } from "../machines/list/ListContext.ts";
 import { seenListOf } from "../machines/list/listOf.ts";
+import { allOf } from "../machines/list/shortListOf.ts";
 import { loadOf } from "../machines/loadOf.ts";
 import type { MachineParts } from "../machines/MachineParts.ts";
 import { onDemand } from "../machines/onDemand.ts";
@@ -30,7 +32,7 @@ export type ChartAsked = { readonly search: string; readonly show: string };
 const queryOf = ({ search, show }: ChartAsked) =>
   Effect.map(Clock.currentTimeMillis, (now): SeasonQuery => {
     const filters = seasonFiltersOf(show, new Date(now).toISOString().slice(0, 10));
-    return { page: 1, ipp: 1, search, technician_id: null, ...filters };
+    return { page: 1, ipp: 1, search, ...filters };
   });
 
 const list = ({ query: { page, ipp, search, show = "" } }: ListLoadInput<null>) =>
@@ -48,7 +50,7 @@ type Place = { readonly facility_id: number; readonly year: number };
 /** A product whose lines are to take over what the catalog has. */
 export type Taking = Pick<MissingFact, "product" | "lines"> & { readonly year: number };
 
-export const seasonMachines = (parts: MachineParts<NewLists | Seasons>) => ({
+export const seasonMachines = (parts: MachineParts<NewLists | Seasons | Technicians>) => ({
   season: () => {
     const saving = <Input, Saved>(save: (input: Input) => Effect.Effect<Saved, Refusal, Seasons>) =>
       callActor(parts, ({ form }: { readonly form: Input }) => save(form), SHOWN_BY_ITS_SCREEN);
@@ -60,6 +62,8 @@ export const seasonMachines = (parts: MachineParts<NewLists | Seasons>) => ({
         ),
       answers: () => loadOf(parts, (facilityId: number) => Seasons.use(({ answers }) => answers(facilityId))),
       years: () => loadOf(parts, (_: null) => Seasons.use(({ years }) => years())),
+      technicians: () =>
+        loadOf(parts, (_: null) => allOf((query) => Technicians.use((one) => one.autocomplete(query)))),
       missing: () => seenListOf(parts, missing),
       takeOver: () =>
         actionOf(

@@ -10,7 +10,10 @@ export const RECORD_KINDS = [
 ] as const;
 export type RecordKind = (typeof RECORD_KINDS)[number];
 
-export const recordKindOf = (word: string): RecordKind | null => RECORD_KINDS.find((noun) => noun === word) ?? null;
+/** Answers of customers to missing facts complete records of several kinds. */
+export const IMPORT_KINDS = [...RECORD_KINDS, "answers"] as const;
+export type ImportKind = (typeof IMPORT_KINDS)[number];
+export const importKindOf = (word: string): ImportKind | null => IMPORT_KINDS.find((noun) => noun === word) ?? null;
 
 /** What the rows of a file become. */
 export type ImportTarget =
@@ -18,4 +21,4 @@ export type ImportTarget =
   /** Lines of several facilities, for their inventories of one year. */
   | { readonly noun: "inventories" }
   | { readonly noun: "lines"; readonly inventory_id: number }
-  | { readonly noun: RecordKind };
+  | { readonly noun: ImportKind };

@@ -98,6 +98,15 @@ export const FACILITY_LINE_COLUMNS: ReadonlyArray<ImportColumn> = LINE_COLUMNS.m
   column.field === "facility" ? { ...column, isRequired: true } : column,
 );
 
+/** Of an exported list of missing facts. */
+export const ANSWER_COLUMNS: ReadonlyArray<ImportColumn> = [
+  { field: "key", label: "Key", isRequired: true, names: ["key do not change", "key"] },
+  { field: "answer", label: "Answer", isRequired: true, names: ["answer"] },
+  { field: "missing", label: "What Is Missing", isRequired: false, names: ["what is missing"] },
+  { field: "product", label: "Product", isRequired: false, names: ["product"] },
+  { field: "facility", label: "Facility", isRequired: false, names: ["facility"] },
+];
+
 export const labelIn = (columns: ReadonlyArray<ImportColumn>, field: string): string =>
   columns.find((column) => column.field === field)?.label ?? field;
 export const labelOf = (field: string): string => labelIn(LINE_COLUMNS, field);

@@ -1,4 +1,4 @@
-import { FACILITY_LINE_COLUMNS, type ImportColumn, labelIn, LINE_COLUMNS } from "./importColumns.ts";
+import { ANSWER_COLUMNS, FACILITY_LINE_COLUMNS, type ImportColumn, labelIn, LINE_COLUMNS } from "./importColumns.ts";
 import type { ImportTarget } from "./ImportTarget.ts";
 import type { RecordTarget } from "./records/RecordTarget.ts";
 import { RECORD_TARGETS } from "./records/recordTargets.ts";
@@ -67,6 +67,16 @@ const FILING_VIEW: ImportView = {
   addsUp: false,
 };
 
+const ANSWERS_VIEW: ImportView = {
+  columns: ANSWER_COLUMNS,
+  nameHeader: "What Is Missing",
+  shown: ["product", "facility", "answer"].map((id) => ({ id, header: labelIn(ANSWER_COLUMNS, id) })),
+  usual: ["answer"],
+  filledFirst: "answer",
+  also: { one: "line completed", many: "lines completed" },
+  addsUp: false,
+};
+
 const viewOf = ({ columns, shown, resource, parent }: RecordTarget): ImportView => ({
   columns,
   nameHeader: resource.entity,
@@ -80,5 +90,6 @@ const viewOf = ({ columns, shown, resource, parent }: RecordTarget): ImportView 
 export const importViewOf = (noun: ImportTarget["noun"]): ImportView => {
   if (noun === "lines") return LINE_VIEW;
   if (noun === "inventories") return INVENTORIES_VIEW;
+  if (noun === "answers") return ANSWERS_VIEW;
   return noun === "filings" ? FILING_VIEW : viewOf(RECORD_TARGETS[noun]);
 };

@@ -52,7 +52,11 @@ export const reportFacts = (
   });
 
 /** What the catalog says of a product, and its lines copy. */
-const isOfProduct = ({ kind, component_name, component_number }: ReportFact): boolean =>
+export const isOfProduct = ({
+  kind,
+  component_name,
+  component_number,
+}: Pick<ReportFact, "kind" | "component_name" | "component_number">): boolean =>
   kind === "composition" || component_name !== "" || component_number !== "";
 
 const subjectOf = (fact: ReportFact): string => {

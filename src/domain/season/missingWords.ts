@@ -1,13 +1,14 @@
 import type { MissingFact } from "./MissingFact.ts";
 import { SEASON_REPORT_IDS, SEASON_REPORTS } from "./seasonReports.ts";
 
-const componentOf = ({ component_name, component_number }: MissingFact): string =>
+type Worded = Pick<MissingFact, "kind" | "words" | "component_name" | "component_number">;
+const componentOf = ({ component_name, component_number }: Worded): string =>
   component_number === "" || component_name.includes(component_number)
     ? component_name
     : `${component_name} (${component_number})`;
 
 /** What is missing, in one sentence's part: `Percentage of Chlorine (7782-50-5)`. */
-export const missingWords = (fact: MissingFact): string => {
+export const missingWords = (fact: Worded): string => {
   const component = componentOf(fact);
   switch (fact.kind) {
     case "percentage":

@@ -98,7 +98,7 @@ const season = createRoute({
   getParentRoute: () => appRoute,
   path: "reports/season/{-$part}",
   beforeLoad: ({ params: { part } }) => {
-    if (part !== undefined && !/^missing(-\d{1,9})?$/.test(part)) throw notFound();
+    if (part !== undefined && !/^(answers|missing(-\d{1,9})?)$/.test(part)) throw notFound();
   },
   // Read by its screen, so that the first page need not know its filters.
   validateSearch: (search: Record<string, unknown>): ListSearch => search,

@@ -50,6 +50,17 @@ it("a mail in the name of a person is answered to that person, others to nobody"
   expect(await headOf({})).not.toContain("Reply-To");
 });
 
+it("an attachment keeps its name, its type and its bytes", async () => {
+  const dataDir = mkdtempSync(join(scratch, "attached-"));
+  await send(dataDir, [], {
+    attachments: [{ name: "facts.xlsx", type: "application/x-test", content: new Uint8Array([0, 255, 7]) }],
+  });
+  const [file = ""] = readdirSync(join(dataDir, "outbox"));
+  const raw = readFileSync(join(dataDir, "outbox", file), "utf8");
+  expect(raw).toMatch(/Content-Type: application\/x-test; name=facts\.xlsx\r\n/);
+  expect(raw).toContain(Buffer.from([0, 255, 7]).toString("base64"));
+});
+
 it("a mail that cannot be written is kept for later", async () => {
   const blocked = join(scratch, "blocked");
   writeFileSync(blocked, "");

@@ -45,10 +45,13 @@ it("the missing facts of a facility as a workbook say of which product what is m
   await run(judgeAll);
   const asked = { of: `${made.facility.id},year-2026` };
   const { headers, rows } = await run(file("missing-facts", asked));
-  expect(headers.slice(0, 5)).toEqual(["Product", "Manufacturer", "What Is Missing", "Facility", "Reports"]);
-  expect([rows[0]?.[0], ...(rows[0]?.slice(2, 5) ?? [])]).toEqual([
+  expect(headers.slice(0, 5)).toEqual(["Product", "Manufacturer", "What Is Missing", "Answer", "How to Answer"]);
+  expect(headers.slice(5, 7)).toEqual(["Facility", "Reports"]);
+  expect([rows[0]?.[0], ...(rows[0]?.slice(2, 7) ?? [])]).toEqual([
     made.product.name,
     "Percentage of Chlorine (7782-50-5)",
+    "",
+    "Percent by weight, such as 12.5",
     made.facility.name,
     expect.stringContaining("302"),
   ]);

@@ -32,8 +32,16 @@ describe("the filters in the address", () => {
       answer: "reportable",
       report_state: "filed changed",
       due_until: null,
+      technician_id: null,
     });
     expect(seasonFiltersOf("report-made", "2026-11-27").report_state).toBe("made");
+  });
+
+  it("choose one technician by id, and none by a word that is no id", () => {
+    const show = choosing("year-2026", "technician", "technician-12");
+    expect(seasonFiltersOf(show, "2026-11-27").technician_id).toBe(12);
+    expect(choosing(show, "technician", "")).toBe("year-2026");
+    expect(seasonFiltersOf("technician-0,technician-x", "2026-11-27").technician_id).toBeNull();
   });
 
   it.each([

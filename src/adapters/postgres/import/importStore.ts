@@ -12,6 +12,7 @@ import { CurrentActor } from "#application/shared/Actor.ts";
 import { LINE_JOINS, LINE_OBJECT } from "../inventory/lineSql.ts";
 import { FACTS, HAZARDS_KEPT } from "../product/productStore.ts";
 import { reading, writing } from "../storeFailures.ts";
+import { answeredLines, completeComponents } from "./answeredLines.ts";
 import { listImports } from "./listImports.ts";
 import { undoImport } from "./undoImport.ts";
 import { RECORD_TABLES } from "./importedTables.ts";
@@ -100,6 +101,8 @@ export const importStoreLive = Layer.effect(
       writeLines: (inventoryId, plan, isAddedUp) => write(writeLines(sql, inventoryId, plan, isAddedUp)),
       existing: (noun, names) => reading(existingRecords(sql, noun, names)),
       componentsOf: (productIds) => reading(existingComponents(sql, productIds)),
+      answeredLines: (products, lineIds) => reading(answeredLines(sql, products, lineIds)),
+      completeComponents: (components) => write(completeComponents(sql, components)),
       hazards: reading(hazards),
       alike: (noun, names) => reading(existingRecords(sql, noun, names, true)),
       oneAtATime: (noun, work) =>

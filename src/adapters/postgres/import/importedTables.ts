@@ -67,6 +67,10 @@ export const IMPORTED_TABLES: ReadonlyArray<ImportedTable> = [
     columns: ["is_resolve_question", ...sentColumns(OWN_FIELDS)],
   },
   {
+    ...plain("inventory_product_chemical_components", SHARE_FIELDS, []),
+    loggedOf: "(coalesce(c.after, c.before) ->> 'id')::integer",
+  },
+  {
     ...plain("products", RECORD_TARGETS.products.fields, [
       { ...line("product_id"), words: "used in another line" },
       { table: "sheets", column: "product_id", words: "has a safety data sheet" },

@@ -16,8 +16,12 @@ const PERSON =
 const INVENTORIES = `(SELECT coalesce(json_agg(${choiceOf("t", "c", "f")} ORDER BY t.id), '[]')
   FROM inventories t ${PLACES} WHERE (i.noun <> 'filings' OR t.walk_source_id IS NOT NULL) AND t.id IN (
     SELECT r.record_id FROM import_records r WHERE r.import_id = i.id AND r.noun = 'inventories'
-    UNION SELECT l.inventory_id FROM import_records r JOIN inventory_products l ON l.id = r.record_id
-      WHERE i.noun = 'inventories' AND r.import_id = i.id AND r.noun = 'inventory_products'))`;
+    UNION SELECT l.inventory_id FROM import_records r
+      LEFT JOIN inventory_product_chemical_components p
+        ON r.noun = 'inventory_product_chemical_components' AND p.id = r.record_id
+      JOIN inventory_products l ON l.id = coalesce(p.inventory_product_id, r.record_id)
+      WHERE i.noun IN ('inventories', 'answers') AND r.import_id = i.id
+        AND (p.id IS NOT NULL OR r.noun = 'inventory_products')))`;
 
 type Made = { readonly id: number; readonly last_change: string };
 

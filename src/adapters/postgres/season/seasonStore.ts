@@ -5,7 +5,7 @@ import { REPORTS } from "#domain/report/reports.ts";
 import type { FactRequest } from "#domain/season/FactRequest.ts";
 import type { YearAnswer } from "#domain/season/SeasonChart.ts";
 import { CurrentActor } from "#application/shared/Actor.ts";
-import { type NewestSeasons, SeasonStore, type StoredMark } from "#application/season/SeasonStore.ts";
+import { type AskedFacts, type NewestSeasons, SeasonStore, type StoredMark } from "#application/season/SeasonStore.ts";
 import type { LineOwner } from "#application/component/Components.ts";
 import { countedInputs, factsStampOf } from "../report/inputsStamp.ts";
 import { oldestSheet } from "../product/sdsStatus.ts";
@@ -82,7 +82,9 @@ export const seasonStoreLive = Layer.effect(
           }),
         ),
       request: (id) =>
-        readingFirst(sql<FactRequest>`SELECT id, recipient, subject, text FROM fact_requests WHERE id = ${id}`),
+        readingFirst(
+          sql<AskedFacts>`SELECT id, recipient, subject, text, facility_id, year FROM fact_requests WHERE id = ${id}`,
+        ),
       add: (mark) =>
         write(
           Effect.gen(function* () {

@@ -9,7 +9,8 @@ import { createOptionsMachine, type OptionsLoadInput } from "../optionsMachine.t
 
 type Autocomplete<Services> = (query: OptionsQuery) => Effect.Effect<ReadonlyArray<Choosable>, Refusal, Services>;
 
-const allOf = <Services>(autocomplete: Autocomplete<Services>, page = 1): ReturnType<Autocomplete<Services>> =>
+/** Every option, page by page. */
+export const allOf = <Services>(autocomplete: Autocomplete<Services>, page = 1): ReturnType<Autocomplete<Services>> =>
   Effect.flatMap(autocomplete({ page, search: "", ipp: MAX_PAGE_SIZE }), (options) =>
     options.length < MAX_PAGE_SIZE
       ? Effect.succeed(options)

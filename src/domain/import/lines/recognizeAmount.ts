@@ -145,10 +145,10 @@ export const countIn = (
  * A size in the unit of its kind: 500 g is 1.102311 lb. Rounded half away from zero to the 6 decimal places of a size.
  * The text is unchanged if it is not a number.
  */
-export const inUnitOfKind = (size: string, { times, per }: UnitWord): string => {
+export const inUnitOfKind = (size: string, { times, per }: UnitWord, places = PLACES): string => {
   const read = [size, times, per].map((text) => parseDecimal(text, { digits: { whole: 9, fraction: 12 } }));
   const [number, over, under] = read.map((one) => (Result.isSuccess(one) ? one.success : null));
   if (number == null || over == null || under == null) return size;
-  const converted = divideRounded(multiply(number, over), under, PLACES);
+  const converted = divideRounded(multiply(number, over), under, places);
   return converted === null ? size : decimalText(converted);
 };

@@ -28,6 +28,16 @@ export const PreviewGap = Schema.Struct({
 });
 export type PreviewGap = typeof PreviewGap.Type;
 
+/** A section of texts: the cells of a row are in the order of `columns`. */
+const PreviewRanges = Schema.Struct({
+  title: Schema.String,
+  paragraphs: Schema.Array(Schema.String),
+  columns: Schema.Array(Schema.String),
+  rows: Schema.Array(Schema.Struct({ id: Schema.String, cells: Schema.Array(Schema.String) })),
+  rows_left_out: Schema.Int,
+});
+export type PreviewRanges = typeof PreviewRanges.Type;
+
 /**
  * `is_current`: its inputs equal those of the preview. `remade_at`: when a file that was lost or damaged in storage was
  * generated again from its stored inputs. `is_same_file`: true if that gave the same bytes, as the same program version
@@ -58,6 +68,8 @@ export const ReportPreview = Schema.Struct({
   findings_left_out: Schema.Int,
   gaps: Schema.Array(PreviewGap),
   gaps_left_out: Schema.Int,
+  /** What missing facts could change, as in the file; null if there is no such section. */
+  ranges: Schema.NullOr(PreviewRanges),
   derivations: Schema.Array(PreviewDerivation),
   lines: Schema.Array(PreviewLine),
   stored: Schema.Array(StoredReport),

@@ -5,14 +5,29 @@ import { figureText, unitText } from "../amounts/figureText.ts";
 import type { ReportModel } from "../pages/ReportModel.ts";
 import { isRounded, readerFigure } from "../amounts/readerFigure.ts";
 import { previewDerivations } from "../amounts/previewDerivations.ts";
-import type { PreviewFinding, PreviewGap, ReportPreview } from "./ReportPreview.ts";
+import { RANGES } from "../pages/sections/rangeSection.ts";
+import type { PreviewFinding, PreviewGap, PreviewRanges, ReportPreview } from "./ReportPreview.ts";
 
 /** Rounded as in the report, without crossing the threshold; the derivation has the exact amount. */
 const amountText = (total: Decimal, threshold: Decimal, unit: Unit): string =>
   isRounded(unit) ? readerFigure(total, unit, [threshold]) : printedApart(total, threshold);
 
 /** Limits for the page; the file contains everything. */
-const MOST = { findings: 200, gaps: 200 };
+const MOST = { findings: 200, gaps: 200, ranges: 200 };
+
+/** The section of the file, without the rows that are too many. */
+const previewRanges = ({ sections }: ReportModel): PreviewRanges | null => {
+  const found = sections.find(({ id }) => id === RANGES);
+  if (found === undefined) return null;
+  const rows = found.tables.flatMap((table) => [...table.rows]);
+  return {
+    title: found.title,
+    paragraphs: rows.length === 0 ? [found.empty] : found.paragraphs,
+    columns: found.tables[0]?.columns.map(({ label }) => label) ?? [],
+    rows: rows.slice(0, MOST.ranges).map(({ id, cells }) => ({ id, cells: cells.map(({ text }) => text) })),
+    rows_left_out: Math.max(0, rows.length - MOST.ranges),
+  };
+};
 
 /**
  * Findings and gaps with their derivations, down to the lines. Long lists are cut, with a count of what is left out.
@@ -59,6 +74,7 @@ export const previewModel = (model: ReportModel): Omit<ReportPreview, "inputs_ha
     findings_left_out: model.findings.length - findings.length,
     gaps,
     gaps_left_out: model.gaps.length - gaps.length,
+    ranges: previewRanges(model),
     ...provenance.all(),
   };
 };

@@ -4,6 +4,10 @@ import type { RecordKind } from "#domain/import/ImportTarget.ts";
 import { RECORD_TARGETS } from "#domain/import/records/recordTargets.ts";
 import { CUSTOMERS_TITLE } from "../customer/customerTexts.ts";
 import { LIST_TEXTS } from "../list/listTexts.ts";
+import { REPORTS } from "../report/reportTexts.ts";
+import { ANSWERS_INTRO, IMPORT_ANSWERS, MISSING, MISSING_PATH } from "../season/missingTexts.ts";
+import { REPORTS_PATH } from "../season/seasonTexts.ts";
+import { SEASON } from "../shell/sections.ts";
 import { usePage } from "../shell/usePage.ts";
 import { useRole } from "../useApp.ts";
 import { ImportPage } from "./ImportPage.tsx";
@@ -50,6 +54,29 @@ export const FilingsImport = () => (
 export const FacilitiesLinesImport = () => (
   <InventoriesImport noun="inventories" title={IMPORT_FOR_FACILITIES} description={FACILITIES_INTRO} />
 );
+/** Completes what an exported list of missing facts asks for. */
+export function AnswersImport() {
+  const [target] = useState({ noun: "answers" } as const);
+  const list = { name: MISSING, path: MISSING_PATH };
+  usePage({
+    title: IMPORT_ANSWERS,
+    breadcrumbs: [
+      { name: REPORTS, path: REPORTS_PATH },
+      { name: SEASON.label, path: SEASON.path },
+      list,
+      { name: IMPORT_ANSWERS },
+    ],
+  });
+  return (
+    <ImportPage
+      target={target}
+      title={IMPORT_ANSWERS}
+      description={ANSWERS_INTRO}
+      list={list}
+      refusal={refusalOf(mayDo(useRole(), "inventory component.edit"))}
+    />
+  );
+}
 export const ContainersImport = () => <RecordImport noun="containers" />;
 export const UnitsImport = () => <RecordImport noun="units" />;
 export const CustomersImport = () => <RecordImport noun="customers" />;

@@ -29,6 +29,9 @@ export type ListSearch = {
   readonly sort?: string | undefined;
 } & ListLook;
 
+/** Of words with an id, their pattern. */
+type ShownWords = ReadonlyArray<string> | RegExp;
+
 /** What a list accepts from its address; anything else becomes the default. */
 export type ListRules = {
   /** The first one is the default. */
@@ -36,7 +39,7 @@ export type ListRules = {
   readonly sortable: ReadonlyArray<string>;
   readonly hasSdsFilter?: boolean;
   /** The words of the list's own filters: at most one of each group is chosen. */
-  readonly shows?: ReadonlyArray<ReadonlyArray<string>>;
+  readonly shows?: ReadonlyArray<ShownWords>;
   /** Rows a page, where a list is worked through from top to bottom. */
   readonly ipp?: number;
 };
@@ -57,9 +60,16 @@ const sortOf = (value: unknown, sortable: ReadonlyArray<string>): Sort | null =>
 };
 
 /** `answer-depends,due-30`, in the order of the groups. */
-const shownOf = (value: unknown, groups: ReadonlyArray<ReadonlyArray<string>>): string => {
+const shownOf = (value: unknown, groups: ReadonlyArray<ShownWords>): string => {
   const words = textOf(value).split(",");
-  return groups.flatMap((group) => group.find((word) => word !== "" && words.includes(word)) ?? []).join(",");
+  return groups
+    .flatMap(
+      (group) =>
+        (group instanceof RegExp
+          ? words.find((word) => group.test(word))
+          : group.find((word) => word !== "" && words.includes(word))) ?? [],
+    )
+    .join(",");
 };
 
 export const queryOfSearch = (search: Readonly<Record<string, unknown>>, rules: ListRules): ListQuery => ({

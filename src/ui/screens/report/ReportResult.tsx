@@ -1,7 +1,12 @@
 import { type ReactNode, useMemo, useState } from "react";
 import type { FigureDifference, ReportDifferences } from "#domain/report/differences/ReportDifferences.ts";
 import { outcomeWords } from "#domain/report/pages/outcomeWords.ts";
-import type { PreviewFinding, ReportPreview, StoredReport } from "#domain/report/preview/ReportPreview.ts";
+import type {
+  PreviewFinding,
+  PreviewRanges,
+  ReportPreview,
+  StoredReport,
+} from "#domain/report/preview/ReportPreview.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import type { DataTableColumn } from "#ui/kit/table/DataTable.tsx";
 import { Disclosure } from "#ui/kit/Disclosure.tsx";
@@ -50,6 +55,7 @@ export function ReportResult({ preview }: { readonly preview: ReportPreview }) {
       {withOthers.length === 0
         ? null
         : part(texts.WITH_OTHERS, withOthers.length, tableOf(texts.WITH_OTHERS, withOthers))}
+      {preview.ranges === null ? null : <Ranges {...preview.ranges} />}
       {part(
         texts.NOT_JUDGED,
         preview.gaps.length + preview.gaps_left_out,
@@ -78,6 +84,39 @@ export function ReportResult({ preview }: { readonly preview: ReportPreview }) {
       )}
       <p className={styles.hash}>Inputs SHA-256 {preview.inputs_hash}</p>
       {opened === null ? null : <DerivationDialog preview={preview} derivation={opened} onClose={() => open(null)} />}
+    </div>
+  );
+}
+
+/** Both ends of amounts that are not certain. */
+function Ranges({ title, paragraphs, columns, rows, rows_left_out }: PreviewRanges) {
+  const shown = useMemo(
+    () =>
+      columns.map(
+        (header, at): DataTableColumn<PreviewRanges["rows"][number]> => ({
+          id: header,
+          header,
+          minWidth: at === 0 ? 160 : 110,
+          isRowHeader: at === 0,
+          ...(at === columns.length - 1 ? { givesWay: 1 } : {}),
+          cell: ({ cells }) => cells[at] ?? "",
+        }),
+      ),
+    [columns],
+  );
+  return (
+    <div className={styles.part}>
+      <h3 className={styles.subtitle}>
+        {rows.length === 0 ? title : `${title} (${countText(rows.length + rows_left_out)})`}
+      </h3>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph} className={styles.words}>
+          {paragraph}
+        </p>
+      ))}
+      {rows.length === 0 ? null : (
+        <ResultTable label={title} columns={shown} rows={rows} rowId={({ id }) => id} rowsLeftOut={rows_left_out} />
+      )}
     </div>
   );
 }

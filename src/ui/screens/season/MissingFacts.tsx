@@ -5,7 +5,7 @@ import { MISSING_COLUMNS } from "#application/season/seasonColumns.ts";
 import type { MissingFact } from "#domain/season/MissingFact.ts";
 import { missingWords, reportNames } from "#domain/season/missingWords.ts";
 import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
-import { Button } from "#ui/kit/Button.tsx";
+import { Button, ButtonLink } from "#ui/kit/Button.tsx";
 import { TextLink } from "#ui/kit/TextLink.tsx";
 import type { ListAsFile } from "../list/ListTools.tsx";
 import { type ListColumn, ListPage } from "../list/ListPage.tsx";
@@ -73,6 +73,7 @@ export function MissingFacts({ facilityId }: { readonly facilityId: number | nul
       filters={
         <>
           <YearChoice year={year} onChange={(word) => choose({ show: word })} />
+          <ButtonLink href={texts.ANSWERS_PATH}>{texts.IMPORT_ANSWERS}</ButtonLink>
           {facilityId === null || page === null || page.items.length === 0 ? null : (
             <Button onPress={() => setAsking(true)}>{ASK.open}</Button>
           )}

@@ -28,6 +28,7 @@ import { CALENDAR } from "./noticeTexts.ts";
 import * as styles from "./season.css.ts";
 import type { SeasonChartsProps } from "./SeasonCharts.tsx";
 import * as texts from "./seasonTexts.ts";
+import { TechnicianChoice } from "./TechnicianChoice.tsx";
 import { YearChoice } from "./YearChoice.tsx";
 
 const SeasonCharts = screenPart<SeasonChartsProps>(async () => (await import("./SeasonCharts.tsx")).SeasonCharts);
@@ -76,6 +77,7 @@ export function SeasonList() {
               isWide={texts.WIDE_FILTERS.includes(filter)}
             />
           ))}
+          <TechnicianChoice show={show} onChange={choose} />
         </>
       }
     >

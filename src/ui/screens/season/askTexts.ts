@@ -12,7 +12,7 @@ export const ASK = {
   close: "Close",
   nobody: "No active contact of this facility has an email address.",
   contacts: "Open Contacts",
-  reply: "Replies go to your email address.",
+  reply: "Replies go to your email address. A workbook with all missing facts of the facility is attached.",
   sent: (recipient: string) => `The email is on its way to ${recipient}.`,
 } as const;
 
@@ -40,7 +40,7 @@ export const requestDraft = (facts: ReadonlyArray<MissingFact>, facility: string
       "Hello,",
       `To complete the ${year} reports of ${facility}, we need the following information. Current safety data sheets are enough where they state it.`,
       products.join("\n"),
-      "Please reply to this email with the information or the safety data sheets. Thank you.",
+      "Please fill in the Answer column of the attached workbook and reply to this email with it and the safety data sheets. Thank you.",
     ].join("\n\n"),
   };
 };

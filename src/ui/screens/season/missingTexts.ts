@@ -7,6 +7,10 @@ import type { ListTexts } from "../list/ListPage.tsx";
 export const MISSING = "Missing facts";
 export const OPEN_MISSING = "Missing Facts";
 export const MISSING_PATH = "/reports/season/missing";
+export const IMPORT_ANSWERS = "Import Answers";
+export const ANSWERS_PATH = "/reports/season/answers";
+export const ANSWERS_INTRO =
+  "Choose an exported list of missing facts with its Answer column filled in. Only facts that are still missing are completed.";
 export const missingTitle = (year: number): string => `${MISSING} ${year}`;
 export const TEXTS: ListTexts = {
   table: "Missing facts that could change an answer",

@@ -47,12 +47,13 @@ export const FILTER_LABELS = {
   report: "Report",
   due: "Due",
 } as const satisfies Partial<Record<SeasonFilter, string>>;
+export const TECHNICIAN = "Technician";
 export const WIDE_FILTERS: ReadonlyArray<SeasonFilter> = ["answer", "report"];
 export const SHOWN_FILTERS = ["inventory", "answer", "report", "due"] as const;
 
 /** React Aria needs an id for 'all'. */
 export const ALL = "all";
-const optionsOf = (filter: SeasonFilter) => [
+const optionsOf = (filter: (typeof SHOWN_FILTERS)[number]) => [
   { id: ALL, label: "All" },
   ...SEASON_FILTERS[filter].map((id) => ({ id, label: FILTER_WORDS[id] ?? id })),
 ];

@@ -36,7 +36,7 @@ export const lostOf = (state: ListState, { rules, columns }: ViewedTable): Reado
   ...(isOneOf(rules.hasSdsFilter === true ? SDS_FILTERS : [], state.sds_status)
     ? []
     : [filter(state.sds_status ?? "")]),
-  ...(state.show?.split(",") ?? []).filter((word) => !isOneOf((rules.shows ?? []).flat(), word)).map(filter),
+  ...(state.show?.split(",") ?? []).filter((word) => listSearch(rules)({ show: word }).show !== word).map(filter),
   ...(isOneOf(rules.sortable, state.sort?.replace(/^-/, ""))
     ? []
     : [`sorting by ${inWords((state.sort ?? "").replace(/^-/, ""))}`]),

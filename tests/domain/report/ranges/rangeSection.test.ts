@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { previewModel } from "#domain/report/preview/previewModel.ts";
 import type { ReportSection } from "#domain/report/pages/ReportModel.ts";
 import { reportModel } from "#domain/report/reportModel.ts";
 import type { SnapshotComponent, SnapshotLine } from "#domain/report/snapshot/ReportSnapshot.ts";
@@ -51,4 +52,20 @@ it("a report in which every amount is certain looks as before", () => {
   const { sections, summary } = modelOf([drum("300", aComponent(CHLORINE, "50"))]);
   expect(sections.map(({ id }) => id)).not.toContain("ranges");
   expect(summary).not.toContain("missing fact");
+});
+
+it("the preview shows the same rows as the file, says how many it leaves out, and has no section where the file has none", () => {
+  const open = modelOf([drum("300", printed(CHLORINE, "20", "50")), drum("300", printed(SULFURIC, "20", "50"), 2)]);
+  const section = open.sections.find(({ id }) => id === "ranges");
+  const { ranges } = previewModel(open);
+  expect(ranges?.rows.map(({ cells }) => cells)).toEqual(rowsOf(open.sections));
+  expect([ranges?.title, ranges?.paragraphs]).toEqual([section?.title, section?.paragraphs]);
+  expect(ranges?.columns[2]).toBe("At least, at most");
+  expect(previewModel(modelOf([drum("300", aComponent(CHLORINE, "50"))])).ranges).toBeNull();
+  const [table] = section?.tables ?? [];
+  if (section === undefined || table === undefined) throw new Error("There is no such section");
+  const [row] = [...table.rows];
+  const long = { ...section, tables: [{ ...table, rows: Array(203).fill(row) }] };
+  const cut = previewModel({ ...open, sections: [long] }).ranges;
+  expect([cut?.rows.length, cut?.rows_left_out]).toEqual([200, 3]);
 });

@@ -12,6 +12,7 @@ const RULES: ListRules = {
   shows: [
     ["answer-depends", "answer-nothing"],
     ["due-overdue", "due-in-30-days"],
+    /^technician-[1-9]\d{0,8}$/,
   ],
 };
 const START: ListQuery = { ...DEFAULT_LIST_QUERY, status: "", show: "" };
@@ -32,7 +33,7 @@ const anyQuery: fc.Arbitrary<ListQuery> = fc.record({
     }),
   ),
   sds_status: fc.constantFrom("all" as const, "sds" as const, "pending" as const, "update" as const),
-  show: fc.constantFrom("", "answer-nothing", "due-overdue", "answer-depends,due-in-30-days"),
+  show: fc.constantFrom("", "answer-nothing", "due-overdue", "answer-depends,due-in-30-days,technician-7"),
 });
 
 describe("the address of a list", () => {

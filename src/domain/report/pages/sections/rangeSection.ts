@@ -8,6 +8,8 @@ import type { ReportTypeId } from "../../ReportTypeId.ts";
 import type { ReportSection } from "../ReportModel.ts";
 import { section, tableOf, textColumn } from "../tables.ts";
 
+/** The id of the section. */
+export const RANGES = "ranges";
 const ANSWERS: Readonly<Record<RangedAnswer, string>> = {
   depends: "Depends on them",
   yes: "At or above the threshold, whatever they are",
@@ -69,11 +71,11 @@ export const rangeSection = (
   const isCertain = rows.every(({ facts }) => !facts.some(isOfAmount));
   if (ranged !== null && isCertain) return [];
   const table = section(
-    "ranges",
+    RANGES,
     "What missing facts could change",
     "not_judged",
     [
-      tableOf("ranges", rows, ({ finding }) => ({ id: `range-${finding.id}` }), [
+      tableOf(RANGES, rows, ({ finding }) => ({ id: `range-${finding.id}` }), [
         textColumn("name", "Substance or class", 3, ({ finding }) => finding.name),
         textColumn("cas", "CAS No", 2, ({ finding }) => finding.cas),
         textColumn("range", "At least, at most", 3, rangeText),

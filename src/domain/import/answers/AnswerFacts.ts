@@ -1,0 +1,47 @@
+import type { PrintedRange } from "../../component/PrintedRange.ts";
+import type { ImportLine } from "../ImportFacts.ts";
+import type { ExistingRecord } from "../records/RecordTarget.ts";
+import type { Values } from "../records/readFields.ts";
+
+/** Of a line; `values` as in the catalog. */
+export type LineComponent = { readonly id: number; readonly values: Values };
+
+/** A line that answers are about. */
+export type AnsweredLine = {
+  readonly id: number;
+  readonly inventory_id: number;
+  readonly product_id: number;
+  readonly product: string;
+  readonly year: number;
+  /** `North Plant, 2026` */
+  readonly place: string;
+  readonly components: ReadonlyArray<LineComponent>;
+  /** Why this person may not change it; null if they may. */
+  readonly refusal: string | null;
+  /** Present if an answer is about the line itself. */
+  readonly line?: ImportLine;
+};
+
+/** What answers are validated against. */
+export type AnswerFacts = {
+  /** Of the products in the catalog. */
+  readonly components: ReadonlyArray<ExistingRecord>;
+  readonly lines: ReadonlyArray<AnsweredLine>;
+  /** Why this person may not change the catalog; null if they may. */
+  readonly catalog_refusal: string | null;
+};
+
+/** What is written: a percentage replaces what is printed as a range. */
+export type AnswerPlan = {
+  readonly components: ReadonlyArray<{ readonly id: number; readonly version: number; readonly values: Values }>;
+  readonly lineComponents: ReadonlyArray<{ readonly id: number; readonly percentage_weight: string }>;
+  readonly lines: ReadonlyArray<{ readonly id: number; readonly inventory_id: number; readonly line: ImportLine }>;
+};
+
+export const NO_RANGE = {
+  percent_min: null,
+  percent_min_operator: null,
+  percent_max: null,
+  percent_max_operator: null,
+  percent_as_printed: "",
+} as const satisfies PrintedRange;

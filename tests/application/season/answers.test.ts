@@ -1,0 +1,301 @@
+import { Effect, type ManagedRuntime, Schema, type Scope } from "effect";
+import { SqlClient } from "effect/sql";
+import fc from "fast-check";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { csvLines } from "#adapters/spreadsheets/csvText.ts";
+import { ProductComponents } from "#application/component/Components.ts";
+import { Customers, Facilities } from "#application/customer/Customers.ts";
+import { Files } from "#application/files/Files.ts";
+import { DATA_CHANGED, ROWS_OPEN } from "#application/import/importMessages.ts";
+import { RecordImports } from "#application/import/RecordImports.ts";
+import { Inventories } from "#application/inventory/Inventories.ts";
+import { InventoryProducts } from "#application/inventory/InventoryProducts.ts";
+import { Lists } from "#application/list/Lists.ts";
+import { Seasons } from "#application/season/Seasons.ts";
+import { ChemicalComponentInput } from "#domain/component/ChemicalComponent.ts";
+import { GONE, UNKNOWN_FACT } from "#domain/import/answers/validateAnswers.ts";
+import type { ImportRow } from "#domain/import/ImportRow.ts";
+import { LOCKED_COMPLETED } from "#domain/inventory/inventoryMachine.ts";
+import { type ChlorineShelf, chlorineShelf } from "../../support/chlorineShelf.ts";
+import { importOfFile } from "../../support/importFixture.ts";
+import { customerInput, facilityInput, inventoryInput } from "../../support/inventoryFixture.ts";
+import { law } from "../../support/law.ts";
+import { filesOfLists, readAgain, WHOLE } from "../../support/listFiles.ts";
+import { mailbox } from "../../support/mailbox.ts";
+import { judgeAll } from "../../support/seasonFixture.ts";
+import { as, embeddedServices, refusalOf } from "../../support/services.ts";
+
+const services = embeddedServices();
+afterAll(() => services.dispose());
+type Services = ManagedRuntime.ManagedRuntime.Services<typeof services>;
+const run = <A, E>(test: Effect.Effect<A, E, Services | Scope.Scope>) => services.runPromise(Effect.scoped(test));
+const write = (statement: string) => Effect.flatMap(SqlClient.SqlClient, (sql) => sql.unsafe(statement));
+
+let made: ChlorineShelf;
+/** A second customer's line of the same product. */
+let other = { inventory_id: 0, line_id: 0 };
+const SHARES = "UPDATE inventory_product_chemical_components SET";
+/** Two lines without a percentage, in open inventories; the catalog lacks it, too. */
+const forget = Effect.all([
+  write(`${SHARES} percentage_weight = NULL, percent_min = NULL, percent_max = NULL, percent_as_printed = ''`),
+  write("UPDATE product_chemical_components SET percentage_weight = NULL, percent_min = NULL, percent_max = NULL"),
+  write("UPDATE inventories SET is_completed = false, is_active = true"),
+  write("UPDATE inventory_products SET max_pounds = 726"),
+]);
+
+/** What its pounds are calculated with is missing as well. */
+const unweighed = Effect.suspend(() =>
+  write(`UPDATE inventory_products SET max_pounds = NULL, pounds_per_gallon = NULL, specific_gravity = NULL
+    WHERE id = ${made.line.inventory_product_id}`),
+);
+
+beforeAll(async () => {
+  made = await run(chlorineShelf);
+  await run(
+    Effect.gen(function* () {
+      const customer = yield* (yield* Customers).create(customerInput({ name: "Zenith" }));
+      const facility = yield* (yield* Facilities).create(facilityInput(customer.id, { name: "Annex" }));
+      const inventory = yield* (yield* Inventories).create(
+        inventoryInput({ customer_id: customer.id, facility_id: facility.id }),
+      );
+      const chlorine = Schema.decodeUnknownSync(ChemicalComponentInput)({ number: "7782-50-5", name: "Chlorine" });
+      yield* (yield* ProductComponents).create({ product_id: made.product.id }, chlorine);
+      const line = yield* (yield* InventoryProducts).create(inventory.id, made.drums());
+      other = { inventory_id: inventory.id, line_id: line.inventory_product_id };
+    }).pipe(as("admin")),
+  );
+});
+beforeEach(() => run(Effect.andThen(forget, judgeAll)));
+
+type Answers = (missing: string, at: number) => string;
+const PERCENTAGE = "Percentage of Chlorine (7782-50-5)";
+
+/** The exported list with answers in its column, as a customer sends it back. */
+const filledIn = (answer: Answers) =>
+  Effect.gen(function* () {
+    const { content } = yield* Lists.use((lists) =>
+      lists.file("missing-facts", { ...WHOLE, kind: "xlsx", of: "0,year-2026" }),
+    );
+    const { headers, rows } = yield* Effect.promise(() => readAgain(content));
+    const [answers, missing] = [headers.indexOf("Answer"), headers.indexOf("What Is Missing")];
+    return [headers, ...rows.map((cells, at) => cells.with(answers, answer(cells[missing] ?? "", at)))];
+  }).pipe(Effect.provide(filesOfLists), as("staff"));
+
+const uploaded = (table: ReadonlyArray<ReadonlyArray<string>>) =>
+  Effect.gen(function* () {
+    const { filepath } = yield* (yield* Files).upload({
+      original_name: "answers.csv",
+      content: new Blob([csvLines(table)]),
+    });
+    const input = importOfFile(filepath);
+    return { input, validation: yield* (yield* RecordImports).validate("answers", input) };
+  });
+const answered = (answer: Answers) => Effect.flatMap(filledIn(answer), uploaded);
+const written = ({ input, validation }: Effect.Success<ReturnType<typeof uploaded>>) =>
+  Effect.flatMap(RecordImports, (imports) => imports.write("answers", { ...input, seen: validation.seen }));
+
+const rowOf = (rows: ReadonlyArray<ImportRow>, name = PERCENTAGE) => rows.find((row) => row.name === name);
+const asked = Effect.andThen(
+  judgeAll,
+  Effect.map(
+    Effect.flatMap(Seasons, (seasons) =>
+      seasons.missing({ year: 2026, page: 1, ipp: 50, search: "", facility_id: null }),
+    ),
+    ({ items }) => items.map(({ kind }) => kind),
+  ),
+).pipe(as("staff"));
+const shares = Effect.map(
+  write(`SELECT percentage_weight::float8 AS share, percent_as_printed AS printed
+    FROM inventory_product_chemical_components UNION ALL
+    SELECT percentage_weight::float8, percent_as_printed FROM product_chemical_components`),
+  (rows) => rows.map((row) => JSON.stringify(row)),
+);
+
+describe("answers to missing facts that come back in the exported list", () => {
+  it("complete the catalog and all lines that lack them in one step; nothing is missing then, and undo takes it back", () =>
+    run(
+      Effect.gen(function* () {
+        yield* write(`${SHARES} percent_min = 10, percent_max = 30, percent_as_printed = '10-30 %'
+          WHERE inventory_product_id = ${other.line_id}`);
+        yield* unweighed;
+        expect((yield* asked).toSorted()).toEqual(["percentage", "weight"]);
+        const before = yield* shares;
+        const sent = yield* answered((missing) => (missing.includes("ercentage") ? "1.5 %" : "1,250 lb"));
+        expect(sent.validation.rows.map(({ verdict }) => verdict)).toEqual(["changed", "changed"]);
+        expect(rowOf(sent.validation.rows)).toMatchObject({
+          changes: [{ field: "answer", before: "", after: "1.5%" }],
+          remarks: ["Completes 2 lines and the catalog."],
+        });
+        expect(yield* shares).toEqual(before);
+        const done = yield* written(sent);
+        expect(done).toMatchObject({ added: 0, changed: 2, also_added: 3, refusal: null });
+        expect(done.inventories.map(({ id }) => id).toSorted()).toEqual(
+          [made.inventory.id, other.inventory_id].toSorted(),
+        );
+        expect(yield* asked).toEqual([]);
+        expect(new Set(yield* shares)).toEqual(new Set([JSON.stringify({ share: 1.5, printed: "" })]));
+        yield* (yield* RecordImports).undo("answers", done.id);
+        expect(yield* shares).toEqual(before);
+        expect((yield* asked).toSorted()).toEqual(["percentage", "weight"]);
+      }).pipe(as("staff")),
+    ));
+
+  const NOT_UNDERSTOOD = [
+    ["Percentage", "5-10%", /is a range/],
+    ["Percentage", "< 5", /is a range/],
+    ["Percentage", "five", /is not a percentage/],
+    ["Percentage", "101", /from 0 to 100/],
+    ["Weight", "12 lbs/gal", /is not a total weight/],
+    ["Weight", "about 700 lb", /is not a total weight/],
+    ["Weight", "30 gal", /is not a total weight/],
+  ] as const;
+  it.each(NOT_UNDERSTOOD)(
+    "%s '%s' is refused at its cell, and nothing is written until it is left out",
+    (about, text, why) =>
+      run(
+        Effect.gen(function* () {
+          yield* unweighed;
+          yield* judgeAll;
+          const sent = yield* answered((missing) => (missing.startsWith(about) ? text : ""));
+          const [row, ...others] = sent.validation.rows.filter(({ verdict }) => verdict === "refused");
+          expect(others).toEqual([]);
+          expect(row?.problems).toEqual([{ field: "answer", message: expect.stringMatching(why) }]);
+          expect(row?.cells["answer"]).toBe(text);
+          expect(yield* refusalOf(written(sent))).toMatchObject({ errors: { rows: [ROWS_OPEN] } });
+        }).pipe(as("staff")),
+      ),
+  );
+
+  it("are refused where the fact was answered meanwhile with another value, and are equal where it was the same", () =>
+    run(
+      Effect.gen(function* () {
+        const table = yield* filledIn(() => "5");
+        yield* write(`UPDATE product_chemical_components SET percentage_weight = 7`);
+        const { validation } = yield* uploaded(table);
+        expect(rowOf(validation.rows)).toMatchObject({
+          verdict: "refused",
+          problems: [{ field: "answer", message: "Answered meanwhile: it is 7% by now." }],
+        });
+        yield* write(`UPDATE product_chemical_components SET percentage_weight = 5`);
+        expect(rowOf((yield* uploaded(table)).validation.rows)).toMatchObject({
+          verdict: "changed",
+          remarks: ["Completes 2 lines."],
+        });
+        yield* write(`${SHARES} percentage_weight = 5`);
+        expect(rowOf((yield* uploaded(table)).validation.rows)?.verdict).toBe("equal");
+      }).pipe(as("staff")),
+    ));
+
+  it("are not written over what somebody has entered since they were checked", () =>
+    run(
+      Effect.gen(function* () {
+        const sent = yield* answered(() => "5");
+        yield* write(`${SHARES} percentage_weight = 40 WHERE inventory_product_id = ${other.line_id}`);
+        expect(yield* refusalOf(written(sent))).toMatchObject({ _tag: "Conflict", message: DATA_CHANGED });
+      }).pipe(as("staff")),
+    ));
+
+  it("leave locked lines as they are and say so; where all are locked, and after completion, write and undo are refused", () =>
+    run(
+      Effect.gen(function* () {
+        yield* write(`UPDATE inventories SET is_completed = true WHERE id = ${other.inventory_id}`);
+        const sent = yield* answered(() => "5");
+        expect(rowOf(sent.validation.rows)?.remarks).toEqual([
+          "Completes 1 line and the catalog.",
+          `1 line without change: ${LOCKED_COMPLETED}`,
+        ]);
+        const done = yield* written(sent);
+        expect(done.also_added).toBe(1);
+        yield* write("UPDATE inventories SET is_completed = true");
+        expect(yield* refusalOf((yield* RecordImports).undo("answers", done.id))).toMatchObject({
+          message: LOCKED_COMPLETED,
+        });
+        yield* forget;
+        yield* write("UPDATE inventories SET is_completed = true");
+        yield* judgeAll;
+        const locked = yield* answered(() => "5");
+        expect(rowOf(locked.validation.rows)).toMatchObject({
+          verdict: "refused",
+          problems: [{ field: "key", message: LOCKED_COMPLETED }],
+        });
+      }).pipe(as("staff")),
+    ));
+
+  it("of rows that no list has, or that contradict each other, are refused; the same answer twice is one", () =>
+    run(
+      Effect.gen(function* () {
+        const [head = [], row = []] = yield* filledIn(() => "5");
+        const [answer, key] = [head.indexOf("Answer"), head.indexOf("Key (Do Not Change)")];
+        const rows = [row, row, row.with(answer, "6"), row.with(key, "made up"), row.with(key, (row[key] ?? "").replace("Chlorine", "Chrome"))];
+        const { validation } = yield* uploaded([head, ...rows]);
+        expect(validation.rows.map(({ verdict, problems }) => [verdict, problems[0]?.message])).toEqual([
+          ["changed", undefined],
+          ["equal", undefined],
+          ["refused", "Row 2 has a different value: 5."],
+          ["refused", UNKNOWN_FACT],
+          ["refused", GONE],
+        ]);
+      }).pipe(as("staff")),
+    )); // biome-ignore format: a row a line
+
+  it("can be filled into the workbook that the contact gets by email; it is asked for what is missing when it is sent", () =>
+    run(
+      Effect.gen(function* () {
+        const sql = yield* SqlClient.SqlClient;
+        const request = sql`WITH r AS (INSERT INTO fact_requests (facility_id, year, recipient, subject, text)
+            VALUES (${made.facility.id}, 2026, 'ruth@plant.example', 'Needed', 'Hello') RETURNING id)
+          INSERT INTO mail_queue (kind, person_id, request_id, recipient, created_at, due_at)
+          SELECT 'facts asked', 2, id, 'ruth@plant.example', now(), now() FROM r`;
+        yield* request;
+        const [mail] = yield* mailbox().deliver;
+        const [attached] = mail?.attachments ?? [];
+        expect(attached?.name).toBe(`Missing Facts 2026 - ${made.facility.name}.xlsx`);
+        const { headers, rows } = yield* Effect.promise(() => readAgain(new Blob([new Uint8Array(attached?.content ?? [])])));
+        const answer = headers.indexOf("Answer");
+        expect(rows.map((cells) => [cells[2], cells[answer]])).toEqual([[PERCENTAGE, ""]]);
+        expect(headers.join()).not.toMatch(/Customer|Facilities|Reports/);
+        const { validation } = yield* uploaded([headers, ...rows.map((cells) => cells.with(answer, "5"))]);
+        expect(validation.rows.map(({ verdict }) => verdict)).toEqual(["changed"]);
+        yield* write(`${SHARES} percentage_weight = 40`);
+        yield* judgeAll;
+        yield* request;
+        expect((yield* mailbox().deliver)[0]?.attachments).toBeUndefined();
+      }).pipe(as("staff")),
+    ));
+
+  it("are not for technicians", () =>
+    run(
+      Effect.gen(function* () {
+        const table = yield* filledIn(() => "5");
+        expect(yield* refusalOf(uploaded(table).pipe(as("technician")))).toMatchObject({ _tag: "NotAllowed" });
+      }),
+    ));
+
+  law(
+    "whatever percentages are missing or printed as ranges: once the exported list comes back with answers, none is asked for",
+    [
+      fc.array(fc.tuple(fc.boolean(), fc.boolean()), { minLength: 2, maxLength: 2 }),
+      fc.integer({ min: 1, max: 10_000 }),
+    ],
+    (lines, hundredths) =>
+      run(
+        Effect.gen(function* () {
+          yield* forget;
+          const ids = [made.line.inventory_product_id, other.line_id];
+          for (const [at, [isPrinted, isKnown]] of lines.entries())
+            yield* write(`${SHARES} percentage_weight = ${isKnown ? 40 : "NULL"},
+              percent_min = ${isPrinted ? 1 : "NULL"}, percent_max = ${isPrinted ? 90 : "NULL"}
+              WHERE inventory_product_id = ${ids[at]}`);
+          yield* judgeAll;
+          const sent = yield* answered(() => String(hundredths / 100));
+          if (sent.validation.rows.length > 0) yield* written(sent);
+          expect(yield* asked).toEqual([]);
+          const kept =
+            yield* write(`SELECT percentage_weight::float8 AS share FROM inventory_product_chemical_components
+            ORDER BY inventory_product_id`);
+          expect(kept).toEqual(lines.map(([, isKnown]) => ({ share: isKnown ? 40 : hundredths / 100 })));
+        }).pipe(as("staff")),
+      ),
+    { runs: 20, isSlow: true, isCostly: true },
+  );
+});
