@@ -11,15 +11,7 @@ export const mailOptions = (
   subject,
   text,
   ...(html === undefined ? {} : { html }),
-  ...(attachments.length === 0
-    ? {}
-    : {
-        attachments: attachments.map(({ name, content, type }) => ({
-          filename: name,
-          content: Buffer.from(content),
-          contentType: type,
-        })),
-      }),
+  attachments: attachments.map(({ content, ...named }) => ({ ...named, content: Buffer.from(content) })),
   ...(unsubscribe === undefined
     ? {}
     : { headers: { "List-Unsubscribe": `<${unsubscribe}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" } }),

@@ -1,5 +1,7 @@
 import { Context, Data, type Effect } from "effect";
 
+type MailAttachment = { readonly filename: string; readonly contentType: string; readonly content: Uint8Array };
+
 /** Plain text; `to` and `replyTo` were checked by the Schema `Email`. */
 export type MailMessage = {
   readonly to: string;
@@ -8,7 +10,7 @@ export type MailMessage = {
   readonly text: string;
   /** The same for programs that show it. */
   readonly html?: string;
-  readonly attachments?: ReadonlyArray<{ readonly name: string; readonly content: Uint8Array; readonly type: string }>;
+  readonly attachments?: ReadonlyArray<MailAttachment>;
   /** The address that ends mails of this kind, also without showing a page (RFC 8058). */
   readonly unsubscribe?: string;
 };

@@ -61,36 +61,20 @@ export const MISSING_COLUMNS = declareColumns<MissingFact>()({
   reports: { header: "Reports", value: reportNames },
 });
 
-/** A file in which a customer fills in answers; the import reads them by their keys. */
-const answerColumns = (year: number) =>
-  declareColumns<MissingFact>()({
-    product: { header: "Product", value: ({ product }) => product.name },
-    mfg_name: { header: "Manufacturer", value: ({ mfg_name }) => mfg_name },
-    missing: MISSING_COLUMNS.missing,
-    answer: { header: "Answer", value: () => null },
-    hint: { header: "How to Answer", value: answerHint },
-    facility: MISSING_COLUMNS.facility,
-    key: { header: "Key (Do Not Change)", value: (fact) => factKey(fact, year) },
-  });
-
-export const missingFileColumns = (year: number): Columns<MissingFact> => {
-  const { key, ...asked } = answerColumns(year);
-  return {
-    ...asked,
-    reports: MISSING_COLUMNS.reports,
-    customer: { header: "Customer", value: ({ customer }) => customer.name },
-    lines: { header: "Lines", value: ({ lines }) => lines, hasNumbers: true },
-    facilities: { header: "Facilities", value: ({ facilities }) => facilities, hasNumbers: true },
-    answers: { header: "Answers That Depend on It", value: ({ answers }) => answers, hasNumbers: true },
-    key,
-  };
-};
-
-/** The workbook that a contact gets by email. */
-export const askedFile = (year: number, facts: ReadonlyArray<MissingFact>) => {
-  const columns = Object.values(answerColumns(year));
-  return {
-    file: { kind: "xlsx", title: `Missing Facts ${year}`, columns },
-    rows: facts.map((fact) => columns.map(({ value }) => value(fact))),
-  } as const;
-};
+/** A customer fills in the answers; the import reads them by their keys. */
+export const missingFileColumns = (year: number): Columns<MissingFact> => ({
+  product: { header: "Product", value: ({ product }) => product.name },
+  mfg_name: { header: "Manufacturer", value: ({ mfg_name }) => mfg_name },
+  missing: MISSING_COLUMNS.missing,
+  answer: { header: "Answer", value: () => null },
+  hint: { header: "How to Answer", value: answerHint },
+  facility: MISSING_COLUMNS.facility,
+  reports: MISSING_COLUMNS.reports,
+  customer: { header: "Customer", value: ({ customer }) => customer.name },
+  lines: { header: "Lines", value: ({ lines }) => lines, hasNumbers: true },
+  facilities: { header: "Facilities", value: ({ facilities }) => facilities, hasNumbers: true },
+  answers: { header: "Answers That Depend on It", value: ({ answers }) => answers, hasNumbers: true },
+  key: { header: "Key (Do Not Change)", value: (fact) => factKey(fact, year) },
+});
+/** What a customer gets to see of them. */
+export const CUSTOMER_COLUMN_IDS = ["product", "mfg_name", "missing", "answer", "hint", "facility", "key"] as const;

@@ -1,17 +1,17 @@
 import { Effect, Stream } from "effect";
 import { CONTENT_TYPES } from "#domain/files/FileKind.ts";
 import { safeFileName } from "#domain/files/safeFileName.ts";
+import { openedList } from "../list/listSources.ts";
 import { ListWriter } from "../list/ListWriter.ts";
-import type { MailMessage } from "../mail/Mail.ts";
-import { askedFile } from "./seasonColumns.ts";
+import { CUSTOMER_COLUMN_IDS, missingFileColumns } from "./seasonColumns.ts";
 import { type FacilityYear, SeasonStore } from "./SeasonStore.ts";
 
-/** A facility without ranges has fewer (decision 67); it keeps the attachment far below what mail servers accept. */
+/** More than any facility with ranges has (decision 67); it bounds the attachment. */
 const MOST_FACTS = 1000;
 
 /**
- * The missing facts of a facility as an attachment, with a column for the answers. It is written when the email is sent,
- * so the queue holds no files and it asks for nothing that was answered meanwhile. No attachment if nothing is missing.
+ * The missing facts of a facility as attachments of an email, with a column for the answers. Written when the email is
+ * sent, so the queue holds no files and nothing is asked for that was answered meanwhile; none if nothing is missing.
  */
 export const workbookOfFacts = Effect.gen(function* () {
   const seasons = yield* SeasonStore;
@@ -20,11 +20,13 @@ export const workbookOfFacts = Effect.gen(function* () {
     Effect.gen(function* () {
       const { items, facility } = yield* seasons.missing({ year, facility_id, page: 1, ipp: MOST_FACTS, search: "" });
       if (items.length === 0) return {};
-      const { file, rows } = askedFile(year, items);
-      // The email stays in the queue and is tried again.
-      const written = yield* Effect.orDie(writer.write(file, Stream.succeed(rows)));
+      const columns = missingFileColumns(year);
+      const facts = Stream.succeed(items);
+      const { rows, ...heading } = openedList(`Missing Facts ${year}`, columns, CUSTOMER_COLUMN_IDS, facts);
+      // An email that cannot be written stays in the queue and is tried again.
+      const written = yield* Effect.orDie(writer.write({ kind: "xlsx", ...heading }, rows));
       const content = new Uint8Array(yield* Effect.promise(() => written.arrayBuffer()));
-      const name = safeFileName(`${file.title} - ${facility?.name ?? ""}`, file.kind);
-      return { attachments: [{ name, content, type: CONTENT_TYPES[file.kind] }] } satisfies Partial<MailMessage>;
+      const filename = safeFileName(`${heading.title} - ${facility?.name ?? ""}`, "xlsx");
+      return { attachments: [{ filename, content, contentType: CONTENT_TYPES.xlsx }] };
     }).pipe(Effect.scoped);
 });

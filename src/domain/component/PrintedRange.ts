@@ -20,6 +20,14 @@ export type PrintedRange = {
   readonly percent_as_printed?: string;
 };
 
+export const NO_RANGE = {
+  percent_min: null,
+  percent_min_operator: null,
+  percent_max: null,
+  percent_max_operator: null,
+  percent_as_printed: "",
+} as const satisfies PrintedRange;
+
 export type ChosenShare = {
   readonly percent: Decimal;
   readonly basis: (typeof PERCENT_BASES)[number];

@@ -53,7 +53,7 @@ it("a mail in the name of a person is answered to that person, others to nobody"
 it("an attachment keeps its name, its type and its bytes", async () => {
   const dataDir = mkdtempSync(join(scratch, "attached-"));
   await send(dataDir, [], {
-    attachments: [{ name: "facts.xlsx", type: "application/x-test", content: new Uint8Array([0, 255, 7]) }],
+    attachments: [{ filename: "facts.xlsx", contentType: "application/x-test", content: new Uint8Array([0, 255, 7]) }],
   });
   const [file = ""] = readdirSync(join(dataDir, "outbox"));
   const raw = readFileSync(join(dataDir, "outbox", file), "utf8");

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import type { SqlClient } from "effect/sql";
 import type { ImportStore, WrittenRecord } from "#application/import/ImportStore.ts";
 import { SHARE_FIELDS } from "#domain/component/ChemicalComponent.ts";
-import { NO_RANGE } from "#domain/import/answers/AnswerFacts.ts";
+import { NO_RANGE } from "#domain/component/PrintedRange.ts";
 import { snapshotMembers } from "../resource/members.ts";
 
 type Store = ImportStore["Service"];

@@ -1,10 +1,6 @@
-import type { PrintedRange } from "../../component/PrintedRange.ts";
 import type { ImportLine } from "../ImportFacts.ts";
 import type { ExistingRecord } from "../records/RecordTarget.ts";
 import type { Values } from "../records/readFields.ts";
-
-/** Of a line; `values` as in the catalog. */
-export type LineComponent = { readonly id: number; readonly values: Values };
 
 /** A line that answers are about. */
 export type AnsweredLine = {
@@ -15,7 +11,7 @@ export type AnsweredLine = {
   readonly year: number;
   /** `North Plant, 2026` */
   readonly place: string;
-  readonly components: ReadonlyArray<LineComponent>;
+  readonly components: ReadonlyArray<{ readonly id: number; readonly values: Values }>;
   /** Why this person may not change it; null if they may. */
   readonly refusal: string | null;
   /** Present if an answer is about the line itself. */
@@ -37,11 +33,3 @@ export type AnswerPlan = {
   readonly lineComponents: ReadonlyArray<{ readonly id: number; readonly percentage_weight: string }>;
   readonly lines: ReadonlyArray<{ readonly id: number; readonly inventory_id: number; readonly line: ImportLine }>;
 };
-
-export const NO_RANGE = {
-  percent_min: null,
-  percent_min_operator: null,
-  percent_max: null,
-  percent_max_operator: null,
-  percent_as_printed: "",
-} as const satisfies PrintedRange;

@@ -1,4 +1,5 @@
-import { type PrintedRange, rangeText } from "../../component/PrintedRange.ts";
+import { Result } from "effect";
+import { NO_RANGE, type PrintedRange, rangeText } from "../../component/PrintedRange.ts";
 import { MATERIAL_FIELDS } from "../../product/materialFields.ts";
 import { type AskedFact, answeredForm, askedFactIn } from "../../season/askedFact.ts";
 import { missingWords } from "../../season/missingWords.ts";
@@ -6,34 +7,29 @@ import { cellText, valueText } from "../cellText.ts";
 import { emptyRow } from "../emptyRow.ts";
 import type { CellsOfRow, ImportLine } from "../ImportFacts.ts";
 import type { ImportInput } from "../ImportInput.ts";
-import type { ImportProblem, ImportRow } from "../ImportRow.ts";
+import type { ImportRow } from "../ImportRow.ts";
 import { nameKey } from "../lines/findProduct.ts";
 import type { Values } from "../records/readFields.ts";
 import { isSame } from "../records/sameValues.ts";
-import { type AnswerFacts, type AnswerPlan, type AnsweredLine, NO_RANGE } from "./AnswerFacts.ts";
+import type { AnsweredLine, AnswerFacts, AnswerPlan } from "./AnswerFacts.ts";
 import { readAnswer } from "./readAnswer.ts";
 
 export const NO_ANSWER = "No answer.";
 export const UNKNOWN_FACT = "This is no row of an exported list of missing facts.";
 export const GONE = "The product, the component or the line of this row no longer exists.";
 
-type Outcome = Pick<ImportRow, "changes" | "remarks"> & {
-  readonly problems: ReadonlyArray<ImportProblem>;
-  readonly product: string;
-  readonly place: string;
-};
-const refused = (field: "answer" | "key", message: string, of: Partial<Outcome> = {}): Outcome => ({
-  product: "",
-  place: "",
-  changes: [],
-  remarks: [],
-  ...of,
+type Outcome = Pick<ImportRow, "changes" | "remarks" | "problems" | "shown">;
+const NOTHING: Outcome = { changes: [], remarks: [], problems: [], shown: {} };
+const refused = (field: "answer" | "key", message: string, shown: Outcome["shown"] = {}): Outcome => ({
+  ...NOTHING,
+  shown,
   problems: [{ field, message }],
 });
+const answeredMeanwhile = (value: string): string => `Answered meanwhile: it is ${value} by now.`;
 
 const MOST_PLACES = 3;
-const placesOf = (lines: ReadonlyArray<AnsweredLine>): string => {
-  const places = [...new Set(lines.map(({ place }) => place))];
+const placesOf = (of: ReadonlyArray<{ readonly line: AnsweredLine }>): string => {
+  const places = [...new Set(of.map(({ line }) => line.place))];
   const more = places.length - MOST_PLACES;
   return [...places.slice(0, MOST_PLACES), ...(more > 0 ? [`${more} more`] : [])].join("; ");
 };
@@ -63,103 +59,95 @@ export const validateAnswers = (
   const lineComponents = new Map<number, AnswerPlan["lineComponents"][number]>();
   const lines = new Map<number, AnswerPlan["lines"][number]>();
 
+  const linesById = new Map(facts.lines.map((line) => [line.id, line]));
+  const linesByProduct = Map.groupBy(facts.lines, ({ product_id }) => product_id);
+
   const percentage = ({ id, year, component_name, component_number }: AskedFact, value: string): Outcome => {
     const isIt = ({ name, number }: Values): boolean =>
       nameKey(valueText(name)) === nameKey(component_name) && valueText(number) === component_number;
     const stored = facts.components.find(({ values }) => values["product_id"] === id && isIt(values));
     // Rows of another year may be about the same component.
     const inCatalog = stored === undefined ? undefined : { ...stored, ...components.get(stored.id) };
-    const own = facts.lines
-      .filter((line) => line.product_id === id && line.year === year)
-      .flatMap((line) => line.components.flatMap((one) => (isIt(one.values) ? [{ line, ...one }] : [])));
+    const own = (linesByProduct.get(id) ?? [])
+      .filter((line) => line.year === year)
+      .flatMap((line) => line.components.flatMap((one) => (isIt(one.values) ? [{ ...one, line }] : [])));
+    if (own.length === 0) return refused("key", GONE);
     const lacking = own.filter(({ values }) => lacks(values));
     const open = lacking.filter(({ line }) => line.refusal === null);
     const locked = lacking.filter(({ line }) => line.refusal !== null);
-    const of = {
-      product: own[0]?.line.product ?? "",
-      place: placesOf((lacking.length > 0 ? lacking : own).map(({ line }) => line)),
-    };
+    const why = locked[0]?.line.refusal ?? "";
+    const shown = { product: own[0]?.line.product ?? "", facility: placesOf(lacking.length > 0 ? lacking : own) };
     const known = [...(inCatalog === undefined ? [] : [inCatalog]), ...(lacking.length > 0 ? [] : own)];
-    if (own.length === 0) return refused("key", GONE, of);
     const other = known.find(({ values }) => !lacks(values) && !isSame(value, values["percentage_weight"]));
-    if (other !== undefined) return refused("answer", `Answered meanwhile: it is ${shareOf(other.values)} by now.`, of);
-    if (lacking.length > 0 && open.length === 0) return refused("key", locked[0]?.line.refusal ?? "", of);
+    if (other !== undefined) return refused("answer", answeredMeanwhile(shareOf(other.values)), shown);
+    if (lacking.length > 0 && open.length === 0) return refused("key", why, shown);
     const isEdited = inCatalog !== undefined && lacks(inCatalog.values);
-    if (isEdited && facts.catalog_refusal !== null) return refused("answer", facts.catalog_refusal, of);
+    if (isEdited && facts.catalog_refusal !== null) return refused("answer", facts.catalog_refusal, shown);
     if (isEdited)
       components.set(inCatalog.id, {
-        id: inCatalog.id,
-        version: inCatalog.version,
+        ...inCatalog,
         values: { ...inCatalog.values, ...NO_RANGE, percentage_weight: value },
       });
     for (const one of open) lineComponents.set(one.id, { id: one.id, percentage_weight: value });
-    const changed = isEdited ? inCatalog : open[0];
+    const changed = [...(isEdited ? [inCatalog] : []), ...open];
+    const before = [...new Set(changed.map(({ values }) => shareOf(values)))]
+      .filter((share) => share !== "")
+      .join(", ");
     return {
-      ...of,
-      problems: [],
-      changes: changed === undefined ? [] : [{ field: "answer", before: shareOf(changed.values), after: `${value}%` }],
+      ...NOTHING,
+      shown,
+      changes: changed.length === 0 ? [] : [{ field: "answer", before, after: `${value}%` }],
       remarks: [
         ...(open.length === 0 ? [] : [`Completes ${linesWords(open.length)}${isEdited ? " and the catalog" : ""}.`]),
-        ...(locked.length === 0 ? [] : [`${linesWords(locked.length)} without change: ${locked[0]?.line.refusal}`]),
+        ...(locked.length === 0 ? [] : [`${linesWords(locked.length)} without change: ${why}`]),
       ],
     };
   };
 
-  const ofLine = ({ id, kind, field }: AskedFact, value: string): Outcome => {
-    const found = facts.lines.find((line) => line.id === id);
-    const current = lines.get(id)?.line ?? found?.line;
+  const ofLine = (asked: AskedFact, value: string): Outcome => {
+    const found = linesById.get(asked.id);
+    const current = lines.get(asked.id)?.line ?? found?.line;
     if (found === undefined || current === undefined) return refused("key", GONE);
-    const of = { product: found.product, place: found.place };
-    const form = kind === "form" ? answeredForm(field) : null;
-    const name = form ?? "max_pounds";
-    const unit = form === null ? " lb" : "";
+    const shown = { product: found.product, facility: found.place };
+    const form = answeredForm(asked);
+    const [name, unit, unknown] =
+      form === null ? (["max_pounds", " lb", ""] as const) : ([form, "", MATERIAL_FIELDS[form].defaultValue] as const);
     const stored = valueText(current[name]);
-    const isMissing = form === null ? stored === "" : stored === MATERIAL_FIELDS[form].defaultValue;
-    if (isSame(value, stored)) return { ...of, problems: [], changes: [], remarks: [] };
-    if (!isMissing) return refused("answer", `Answered meanwhile: it is ${stored}${unit} by now.`, of);
-    if (found.refusal !== null) return refused("key", found.refusal, of);
+    if (isSame(value, stored)) return { ...NOTHING, shown };
+    if (stored !== unknown) return refused("answer", answeredMeanwhile(`${stored}${unit}`), shown);
+    if (found.refusal !== null) return refused("key", found.refusal, shown);
     // The value was read by the Schema of this field.
     const line = { ...current, [name]: value } as ImportLine;
-    lines.set(id, { id, inventory_id: found.inventory_id, line });
-    return { ...of, problems: [], changes: [{ field: "answer", before: "", after: `${value}${unit}` }], remarks: [] };
+    lines.set(found.id, { id: found.id, inventory_id: found.inventory_id, line });
+    return { ...NOTHING, shown, changes: [{ field: "answer", before: "", after: `${value}${unit}` }] };
   };
 
   const validateRow = (at: CellsOfRow): ImportRow => {
-    const asked = askedFactIn(at.cells["key"] ?? "");
-    const name = nameOf(asked, at.cells["missing"] ?? "");
-    const isBlank = cellText(at.cells["answer"] ?? "") === "";
-    if (leftOut.has(at.row) || at.skipped !== undefined || isBlank) {
-      const why = at.skipped ?? (isBlank && !leftOut.has(at.row) ? NO_ANSWER : "");
-      const remarks = why === "" ? [] : [why];
-      return { ...emptyRow(at, { problems: [], questions: [], remarks }), name, verdict: "left out" };
-    }
-    if (at.asks !== undefined)
-      return { ...emptyRow(at, { problems: [], questions: at.asks, remarks: [] }), name, verdict: "question" };
-    const open = (field: "answer" | "key", message: string): ImportRow => ({
-      ...emptyRow(at, { problems: [{ field, message }], questions: [], remarks: [] }),
-      name,
-    });
-    if (asked === null) return open("key", UNKNOWN_FACT);
-    const read = readAnswer(asked, at.cells["answer"] ?? "");
-    if (read._tag === "Wrong") return open("answer", read.message);
-    const key = JSON.stringify({ ...asked, words: "" });
-    const before = given.get(key);
-    if (before !== undefined && !isSame(before.value, read.value))
-      return open("answer", `Row ${before.row} has a different value: ${before.value}.`);
-    if (before !== undefined) return { ...emptyRow(at), name, verdict: "equal", with_row: before.row };
-    const { product, place, problems, changes, remarks } = (asked.of === "line" ? ofLine : percentage)(
-      asked,
-      read.value,
-    );
-    if (problems.length === 0) given.set(key, { row: at.row, value: read.value });
-    const verdict = problems.length > 0 ? "refused" : changes.length > 0 ? "changed" : "equal";
+    const { key = "", answer = "", missing = "" } = at.cells;
+    const asked = askedFactIn(key);
+    const row = { ...emptyRow(at), name: nameOf(asked, missing) };
+    if (leftOut.has(at.row)) return { ...row, verdict: "left out" };
+    const skipped = at.skipped ?? (cellText(answer) === "" ? NO_ANSWER : undefined);
+    if (skipped !== undefined) return { ...row, verdict: "left out", remarks: [skipped] };
+    if (at.asks !== undefined) return { ...row, verdict: "question", questions: at.asks };
+    if (asked === null) return { ...row, ...refused("key", UNKNOWN_FACT) };
+    const read = readAnswer(asked, answer);
+    if (Result.isFailure(read)) return { ...row, ...refused("answer", read.failure) };
+    const { value, remark } = read.success;
+    const before = given.get(JSON.stringify(asked));
+    if (before !== undefined && !isSame(before.value, value))
+      return { ...row, ...refused("answer", `Row ${before.row} has a different value: ${before.value}.`) };
+    if (before !== undefined) return { ...row, verdict: "equal", with_row: before.row };
+    const { shown, problems, changes, remarks } = (asked.of === "line" ? ofLine : percentage)(asked, value);
+    if (problems.length === 0) given.set(JSON.stringify(asked), { row: at.row, value });
     return {
-      ...emptyRow(at, { problems, questions: [], remarks: [...(read.remark === "" ? [] : [read.remark]), ...remarks] }),
-      name,
-      verdict,
-      shown: { product, facility: place, answer: read.value },
-      existing: name,
+      ...row,
+      verdict: problems.length > 0 ? "refused" : changes.length > 0 ? "changed" : "equal",
+      existing: row.name,
+      shown: { ...shown, answer: value },
       changes,
+      problems,
+      remarks: [...(remark === "" ? [] : [remark]), ...remarks],
     };
   };
   return {
@@ -174,4 +162,4 @@ export const validateAnswers = (
 
 /** In the words of the list; those of the file where it needs more than the key. */
 const nameOf = (asked: AskedFact | null, written: string): string =>
-  asked === null || asked.kind !== "percentage" ? cellText(written) : missingWords({ ...asked, words: "percentage" });
+  asked?.kind === "percentage" ? missingWords({ ...asked, words: "percentage" }) : cellText(written);

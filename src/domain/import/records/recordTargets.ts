@@ -1,3 +1,4 @@
+import { NO_RANGE } from "../../component/PrintedRange.ts";
 import {
   COMPONENT_PARENT_LABELS,
   componentResource,
@@ -27,13 +28,6 @@ import { productResource } from "../../product/Product.ts";
 import { PRODUCT_FIELDS } from "../../product/productFields.ts";
 import { cellText, valueText } from "../cellText.ts";
 
-const RANGE: Values = {
-  percent_min: null,
-  percent_min_operator: null,
-  percent_max: null,
-  percent_max_operator: null,
-  percent_as_printed: "",
-};
 const ENDS = ["percent_min", "percent_max"] as const;
 
 const isOther = (before: unknown, provided: unknown): boolean =>
@@ -50,11 +44,11 @@ const settledComponent = (before: Values, provided: Values): Settled => {
   const isNewRange = hasRange && ENDS.some((end) => isOther(before[end], provided[end]));
   const blanked =
     isNewRange && !(figure in provided)
-      ? { ...RANGE, [figure]: null }
+      ? { ...NO_RANGE, [figure]: null }
       : isNewRange
-        ? RANGE
+        ? NO_RANGE
         : hasFigure && !hasRange
-          ? RANGE
+          ? NO_RANGE
           : {};
   const cleared = Object.entries(blanked).filter(([field]) => !(field in provided) && valueText(before[field]) !== "");
   return { provided: { ...provided, ...Object.fromEntries(cleared) }, remarks: [] };

@@ -20,7 +20,7 @@ import { RowsPart } from "./RowsPart.tsx";
 import * as styles from "./import.css.ts";
 import { needsHand, progressWords, rowCount, writtenWords } from "./importTexts.ts";
 
-type ImportPageProps = {
+export type ImportPageProps = {
   /** Must be the same object for the life of the page. */
   readonly target: ImportTarget;
   readonly title: string;

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
+import { mayDo, type Permission, refusalOf } from "#domain/identity/permissions.ts";
 import type { RecordKind } from "#domain/import/ImportTarget.ts";
 import { RECORD_TARGETS } from "#domain/import/records/recordTargets.ts";
 import { CUSTOMERS_TITLE } from "../customer/customerTexts.ts";
@@ -10,7 +10,7 @@ import { REPORTS_PATH } from "../season/seasonTexts.ts";
 import { SEASON } from "../shell/sections.ts";
 import { usePage } from "../shell/usePage.ts";
 import { useRole } from "../useApp.ts";
-import { ImportPage } from "./ImportPage.tsx";
+import { ImportPage, type ImportPageProps } from "./ImportPage.tsx";
 import { FACILITIES_INTRO, FILING_INTRO, IMPORT_FOR_FACILITIES, START_FROM_FILING } from "./importTexts.ts";
 
 /** Imports records of one kind from a file, one per row. */
@@ -25,58 +25,49 @@ function RecordImport({ noun }: { readonly noun: RecordKind }) {
 
 const INVENTORIES_LIST = { name: "Inventories", path: "/inventories" } as const;
 
-type InventoriesImportProps = {
-  readonly noun: "filings" | "inventories";
-  readonly title: string;
-  readonly description: string;
+const MISSING_LIST = { name: MISSING, path: MISSING_PATH } as const;
+const ABOVE_MISSING = [
+  { name: REPORTS, path: REPORTS_PATH },
+  { name: SEASON.label, path: SEASON.path },
+] as const;
+
+type Crumb = RecordImportTexts["list"];
+type OtherImportProps = Required<Pick<ImportPageProps, "title" | "description">> & {
+  readonly list: Crumb;
+  readonly noun: "filings" | "inventories" | "answers";
+  readonly permission: Permission;
+  readonly above?: ReadonlyArray<Crumb>;
 };
 
-function InventoriesImport({ noun, title, description }: InventoriesImportProps) {
+function OtherImport({ noun, title, list, permission, above = [], description }: OtherImportProps) {
   const role = useRole();
   const [target] = useState({ noun });
-  usePage({ title, breadcrumbs: [INVENTORIES_LIST, { name: title }] });
-  return (
-    <ImportPage
-      target={target}
-      title={title}
-      description={description}
-      list={INVENTORIES_LIST}
-      refusal={refusalOf(mayDo(role, "inventory.create"))}
-    />
-  );
+  usePage({ title, breadcrumbs: [...above, list, { name: title }] });
+  const refusal = refusalOf(mayDo(role, permission));
+  return <ImportPage target={target} title={title} description={description} list={list} refusal={refusal} />;
 }
+
+const INTO_INVENTORIES = { list: INVENTORIES_LIST, permission: "inventory.create" } as const;
 
 /** Imports facilities, and inventories to be confirmed, from a filing of a past year. */
 export const FilingsImport = () => (
-  <InventoriesImport noun="filings" title={START_FROM_FILING} description={FILING_INTRO} />
+  <OtherImport {...INTO_INVENTORIES} noun="filings" title={START_FROM_FILING} description={FILING_INTRO} />
 );
 /** Imports rows that name their facilities. */
 export const FacilitiesLinesImport = () => (
-  <InventoriesImport noun="inventories" title={IMPORT_FOR_FACILITIES} description={FACILITIES_INTRO} />
+  <OtherImport {...INTO_INVENTORIES} noun="inventories" title={IMPORT_FOR_FACILITIES} description={FACILITIES_INTRO} />
 );
 /** Completes what an exported list of missing facts asks for. */
-export function AnswersImport() {
-  const [target] = useState({ noun: "answers" } as const);
-  const list = { name: MISSING, path: MISSING_PATH };
-  usePage({
-    title: IMPORT_ANSWERS,
-    breadcrumbs: [
-      { name: REPORTS, path: REPORTS_PATH },
-      { name: SEASON.label, path: SEASON.path },
-      list,
-      { name: IMPORT_ANSWERS },
-    ],
-  });
-  return (
-    <ImportPage
-      target={target}
-      title={IMPORT_ANSWERS}
-      description={ANSWERS_INTRO}
-      list={list}
-      refusal={refusalOf(mayDo(useRole(), "inventory component.edit"))}
-    />
-  );
-}
+export const AnswersImport = () => (
+  <OtherImport
+    noun="answers"
+    title={IMPORT_ANSWERS}
+    description={ANSWERS_INTRO}
+    list={MISSING_LIST}
+    above={ABOVE_MISSING}
+    permission="inventory component.edit"
+  />
+);
 export const ContainersImport = () => <RecordImport noun="containers" />;
 export const UnitsImport = () => <RecordImport noun="units" />;
 export const CustomersImport = () => <RecordImport noun="customers" />;

@@ -29,17 +29,14 @@ export type ListSearch = {
   readonly sort?: string | undefined;
 } & ListLook;
 
-/** Of words with an id, their pattern. */
-type ShownWords = ReadonlyArray<string> | RegExp;
-
 /** What a list accepts from its address; anything else becomes the default. */
 export type ListRules = {
   /** The first one is the default. */
   readonly statuses: readonly [ListStatus, ...ReadonlyArray<ListStatus>];
   readonly sortable: ReadonlyArray<string>;
   readonly hasSdsFilter?: boolean;
-  /** The words of the list's own filters: at most one of each group is chosen. */
-  readonly shows?: ReadonlyArray<ShownWords>;
+  /** The words of the list's own filters, or their pattern: at most one of each group is chosen. */
+  readonly shows?: ReadonlyArray<ReadonlyArray<string> | RegExp>;
   /** Rows a page, where a list is worked through from top to bottom. */
   readonly ipp?: number;
 };
@@ -60,16 +57,13 @@ const sortOf = (value: unknown, sortable: ReadonlyArray<string>): Sort | null =>
 };
 
 /** `answer-depends,due-30`, in the order of the groups. */
-const shownOf = (value: unknown, groups: ReadonlyArray<ShownWords>): string => {
-  const words = textOf(value).split(",");
-  return groups
-    .flatMap(
-      (group) =>
-        (group instanceof RegExp
-          ? words.find((word) => group.test(word))
-          : group.find((word) => word !== "" && words.includes(word))) ?? [],
-    )
-    .join(",");
+const shownOf = (value: unknown, groups: NonNullable<ListRules["shows"]>): string => {
+  const words = textOf(value)
+    .split(",")
+    .filter((word) => word !== "");
+  const chosenOf = (group: (typeof groups)[number]) =>
+    group instanceof RegExp ? words.find((word) => group.test(word)) : group.find((word) => words.includes(word));
+  return groups.flatMap((group) => chosenOf(group) ?? []).join(",");
 };
 
 export const queryOfSearch = (search: Readonly<Record<string, unknown>>, rules: ListRules): ListQuery => ({

@@ -106,14 +106,8 @@ function Ranges({ title, paragraphs, columns, rows, rows_left_out }: PreviewRang
   );
   return (
     <div className={styles.part}>
-      <h3 className={styles.subtitle}>
-        {rows.length === 0 ? title : `${title} (${countText(rows.length + rows_left_out)})`}
-      </h3>
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph} className={styles.words}>
-          {paragraph}
-        </p>
-      ))}
+      <h3 className={styles.subtitle}>{title}</h3>
+      <p className={styles.words}>{paragraphs.join(" ")}</p>
       {rows.length === 0 ? null : (
         <ResultTable label={title} columns={shown} rows={rows} rowId={({ id }) => id} rowsLeftOut={rows_left_out} />
       )}

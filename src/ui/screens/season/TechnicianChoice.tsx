@@ -15,12 +15,12 @@ export function TechnicianChoice({ show, onChange }: TechnicianChoiceProps) {
   const [state] = useMachine(machines.season.technicians, { input: { scope: null } });
   const chosen = texts.filterValue(show, "technician");
   const named = (state.context.value ?? []).map(({ id, name }) => ({ id: `technician-${id}`, label: name }));
-  const isKnown = chosen === texts.ALL || named.some(({ id }) => id === chosen);
-  const unknown = isKnown ? [] : [{ id: chosen, label: chosen.replace("technician-", `${texts.TECHNICIAN} `) }];
+  const all = [{ id: texts.ALL, label: "All" }, ...named];
+  const unknown = { id: chosen, label: chosen.replace("technician-", `${texts.TECHNICIAN} `) };
   return (
     <ListFilter
       label={texts.TECHNICIAN}
-      options={[{ id: texts.ALL, label: "All" }, ...named, ...unknown]}
+      options={all.some(({ id }) => id === chosen) ? all : [...all, unknown]}
       value={chosen}
       onChange={(id) => onChange({ show: choosing(show, "technician", id === null || id === texts.ALL ? "" : id) })}
       isWide

@@ -9,11 +9,7 @@ const RULES: ListRules = {
   statuses: ["", "active", "completed", "inactive"],
   sortable: ["year", "customer__name"],
   hasSdsFilter: true,
-  shows: [
-    ["answer-depends", "answer-nothing"],
-    ["due-overdue", "due-in-30-days"],
-    /^technician-[1-9]\d{0,8}$/,
-  ],
+  shows: [["answer-depends", "answer-nothing"], ["due-overdue", "due-in-30-days"], /^technician-[1-9]\d{0,8}$/],
 };
 const START: ListQuery = { ...DEFAULT_LIST_QUERY, status: "", show: "" };
 const read = (address: string): ListQuery => queryOfSearch(defaultParseSearch(address), RULES);
