@@ -9,7 +9,10 @@ const AskedFact = Schema.Struct({
   year: Schema.Int,
   of: Schema.Literals(["product", "line"]),
   id: Schema.Int,
-  ...{ kind, field, component_number, component_name },
+  kind,
+  field,
+  component_number,
+  component_name,
 });
 export type AskedFact = typeof AskedFact.Type;
 
