@@ -158,7 +158,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   "ranges.paragraphs": ["The least and the most that missing facts and printed ranges allow."],
   "ranges.columns": ["Substance or class", "At least, at most", "Threshold"],
   "ranges.rows_left_out": 0,
-  cells: ["Chlorine", "0 to 726 lb", "100 lb"],
+  "ranges.rows": [["Chlorine", "0 to 726 lb", "100 lb"]],
   figure: "Total Chlorine",
   arithmetic: ["1,189.65 lb × 40 % = 475.86 lb"],
   parts: [],

@@ -28,12 +28,12 @@ export const PreviewGap = Schema.Struct({
 });
 export type PreviewGap = typeof PreviewGap.Type;
 
-/** A section of texts: the cells of a row are in the order of `columns`. */
+/** A section of texts: those of a row are in the order of `columns`. */
 const PreviewRanges = Schema.Struct({
   title: Schema.String,
   paragraphs: Schema.Array(Schema.String),
   columns: Schema.Array(Schema.String),
-  rows: Schema.Array(Schema.Struct({ id: Schema.String, cells: Schema.Array(Schema.String) })),
+  rows: Schema.Array(Schema.Array(Schema.String)),
   rows_left_out: Schema.Int,
 });
 export type PreviewRanges = typeof PreviewRanges.Type;

@@ -24,7 +24,7 @@ const previewRanges = ({ sections }: ReportModel): PreviewRanges | null => {
     title: found.title,
     paragraphs: rows.length === 0 ? [found.empty] : found.paragraphs,
     columns: found.tables[0]?.columns.map(({ label }) => label) ?? [],
-    rows: rows.slice(0, MOST.ranges).map(({ id, cells }) => ({ id, cells: cells.map(({ text }) => text) })),
+    rows: rows.slice(0, MOST.ranges).map(({ cells }) => cells.map(({ text }) => text)),
     rows_left_out: Math.max(0, rows.length - MOST.ranges),
   };
 };

@@ -99,7 +99,7 @@ function Ranges({ title, paragraphs, columns, rows, rows_left_out }: PreviewRang
           minWidth: at === 0 ? 160 : 110,
           isRowHeader: at === 0,
           ...(at === columns.length - 1 ? { givesWay: 1 } : {}),
-          cell: ({ cells }) => cells[at] ?? "",
+          cell: (row) => row[at] ?? "",
         }),
       ),
     [columns],
@@ -109,7 +109,13 @@ function Ranges({ title, paragraphs, columns, rows, rows_left_out }: PreviewRang
       <h3 className={styles.subtitle}>{title}</h3>
       <p className={styles.words}>{paragraphs.join(" ")}</p>
       {rows.length === 0 ? null : (
-        <ResultTable label={title} columns={shown} rows={rows} rowId={({ id }) => id} rowsLeftOut={rows_left_out} />
+        <ResultTable
+          label={title}
+          columns={shown}
+          rows={rows}
+          rowId={(row) => String(rows.indexOf(row))}
+          rowsLeftOut={rows_left_out}
+        />
       )}
     </div>
   );
