@@ -2,7 +2,7 @@
 import { bootstrap, runAndExit } from "./bootstrap.mjs";
 
 /** What those who run the product need; every other script is for its developers and may need their tools. */
-const productScripts = ["demo", "backup", "restore", "verify", "sheets", "filing"].map((name) => `tools/${name}.ts`);
+const productScripts = ["tools/hazledger.ts", "tools/release.ts", "tools/build.ts"];
 
 const args = process.argv.slice(2);
 runAndExit(bootstrap(productScripts.includes(args[0]) ? "product" : "all"), args);

@@ -1,5 +1,6 @@
 import type { DocumentMaker } from "./DocumentMaker.ts";
 import { chartDocuments } from "./charts/chartDocuments.ts";
+import { commandsTable } from "./commandsTable.ts";
 import { lawsPage } from "./lawsPage.ts";
 import { manualChecksPage } from "./manualChecksPage.ts";
 import { limitsTable } from "./limitsTable.ts";
@@ -12,6 +13,7 @@ import { specificationPage } from "./specification/specificationPage.ts";
 export const DOCUMENT_MAKERS: ReadonlyArray<DocumentMaker> = [
   settingsTable,
   limitsTable,
+  commandsTable,
   lawsPage,
   proofsPage,
   rulesPages,

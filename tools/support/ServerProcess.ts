@@ -40,9 +40,12 @@ const PORT_TAKEN = "the port is in use by another program";
 
 /** A server ends with whoever started it, in whatever way that ends. */
 const followParent = new URL("../followParent.mjs", import.meta.url).href;
+const program = fileURLToPath(new URL("../../src/main.server.ts", import.meta.url));
 
 /** The same program is started many times: compiled once, it is there sooner. */
-export const compiledOnce = { NODE_COMPILE_CACHE: join(root, "node_modules/.cache/hazledger/compiled") };
+export const compiledOnce = {
+  NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"] ?? join(root, "node_modules/.cache/hazledger/compiled"),
+};
 
 /** Milliseconds; against hanging only, since a busy machine takes minutes for a start of seconds. */
 const LONGEST_START = 600_000;
@@ -69,7 +72,7 @@ export const startServer = async (options: ServerOptions): Promise<ServerProcess
 
 const startAt = async (port: number, options: ServerOptions): Promise<ServerProcess> => {
   const base = `http://127.0.0.1:${port}`;
-  const args = ["--disable-warning=ExperimentalWarning", `--import=${followParent}`, "src/main.server.ts"];
+  const args = ["--disable-warning=ExperimentalWarning", `--import=${followParent}`, program];
   const child = spawn(process.execPath, args, {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe", "ipc"],

@@ -74,7 +74,7 @@ describe("evidence that an earlier version of HazLedger made", () => {
 
   it("ends with 0, and with 1 where every byte is asked for", () => {
     const verify = (...asked: ReadonlyArray<string>) =>
-      spawnSync(process.execPath, ["tools/verify.ts", ...asked, `${folder}words1-section302.zip`], {
+      spawnSync(process.execPath, ["tools/hazledger.ts", "verify", ...asked, `${folder}words1-section302.zip`], {
         encoding: "utf8",
       });
     const { status, stdout } = verify();

@@ -1,11 +1,6 @@
-// npm run filing -- FILE.xml|FILE.t2s ...: reads Tier II files, tells what is in them, and how the same file reads when it is written again.
-// npm run filing -- --again FILE.t2s|FILE.xml ...: reads each into a new server, confirms its lines, files them again, and lists what differs.
-// npm run filing -- --snapshot SNAPSHOT.json [--facts FACTS.json] --out FILE.t2s|FILE.xml: the file of a Tier II report.
-// npm run filing -- --snapshot SNAPSHOT.json [--template TEMPLATE.xlsx] --out FILE.xlsx: the inventory for CERS of California.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
-import { parseArgs } from "node:util";
 import { Result, Schema } from "effect";
 import { FilingFacts } from "#domain/filing/FilingFacts.ts";
 import { cersFiling } from "#domain/filing/cers/cersFiling.ts";
@@ -15,24 +10,12 @@ import { tier2Filing } from "#domain/filing/tier2/tier2Filing.ts";
 import type { ReportSnapshot } from "#domain/report/snapshot/ReportSnapshot.ts";
 import { cersWorkbook, fillTemplate } from "#adapters/documents/cers/cersWorkbook.ts";
 import { readTier2File, t2sFile, tier2Xml } from "#adapters/documents/tier2/tier2Files.ts";
-import { canonicalLines } from "./filing/canonicalXml.ts";
-import { fileAgain, filingDifference } from "./filing/fileAgain.ts";
-import { openSession } from "./support/ApiSession.ts";
-import { startServer } from "./support/ServerProcess.ts";
+import { canonicalLines } from "../filing/canonicalXml.ts";
+import { fileAgain, filingDifference } from "../filing/fileAgain.ts";
+import { openSession } from "../support/ApiSession.ts";
+import { startServer } from "../support/ServerProcess.ts";
+import { type Run, tell, WrongUsage } from "./Command.ts";
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    snapshot: { type: "string" },
-    facts: { type: "string" },
-    template: { type: "string" },
-    out: { type: "string" },
-    again: { type: "boolean" },
-  },
-});
-const tell = (...lines: ReadonlyArray<string>): void => {
-  process.stdout.write(lines.map((line) => `${line}\n`).join(""));
-};
 const listed = (title: string, lines: ReadonlyArray<string>): void =>
   tell(`  ${title}: ${lines.length === 0 ? "nothing" : ""}`, ...lines.map((line) => `    ${line}`));
 
@@ -79,8 +62,8 @@ const readinessNotes = ({ lacks, assumed, insufficientData }: Readiness): void =
   listed("Not evaluated", remarks(insufficientData));
 };
 
-const writeTier2 = (snapshot: ReportSnapshot, out: string): void => {
-  const given: unknown = values.facts === undefined ? {} : JSON.parse(readFileSync(values.facts, "utf8"));
+const writeTier2 = (snapshot: ReportSnapshot, out: string, factsFile: string | undefined): void => {
+  const given: unknown = factsFile === undefined ? {} : JSON.parse(readFileSync(factsFile, "utf8"));
   const facts = Schema.decodeUnknownSync(FilingFacts)(given);
   const { file, isDraft, ...readiness } = tier2Filing(snapshot.year, [{ snapshot, facts }]);
   writeFileSync(out, out.endsWith(".xml") ? tier2Xml(file) : t2sFile(file));
@@ -89,11 +72,11 @@ const writeTier2 = (snapshot: ReportSnapshot, out: string): void => {
   listed("Wrong", checkTier2(file));
 };
 
-const writeCers = async (snapshot: ReportSnapshot, out: string): Promise<void> => {
+const writeCers = async (snapshot: ReportSnapshot, out: string, template: string | undefined): Promise<void> => {
   const { rows, ...readiness } = cersFiling(snapshot);
-  if (values.template === undefined) writeFileSync(out, await cersWorkbook(rows));
+  if (template === undefined) writeFileSync(out, await cersWorkbook(rows));
   else {
-    const { bytes, unknown, lacking } = await fillTemplate(readFileSync(values.template), rows);
+    const { bytes, unknown, lacking } = await fillTemplate(readFileSync(template), rows);
     writeFileSync(out, bytes);
     listed("Columns of the template left empty", unknown);
     listed("Columns that the template does not have", lacking);
@@ -124,13 +107,12 @@ const roundTrip = async (path: string): Promise<void> => {
   }
 };
 
-const { snapshot, out } = values;
-if (snapshot !== undefined && out !== undefined)
-  if (out.endsWith(".xlsx")) await writeCers(readSnapshot(snapshot), out);
-  else writeTier2(readSnapshot(snapshot), out);
-else if (values.again === true) for (const path of positionals) await roundTrip(path);
-else if (positionals.length > 0) for (const path of positionals) await readAgain(path);
-else {
-  process.stderr.write("npm run filing -- FILE ..., or --snapshot SNAPSHOT.json --out FILE.t2s or FILE.xlsx\n");
-  process.exitCode = 2;
-}
+export const run: Run = async ({ positionals, text, isSet }) => {
+  const [snapshot, out] = [text("snapshot"), text("out")];
+  if (snapshot !== undefined && out !== undefined)
+    if (out.endsWith(".xlsx")) await writeCers(readSnapshot(snapshot), out, text("template"));
+    else writeTier2(readSnapshot(snapshot), out, text("facts"));
+  else if (positionals.length === 0) throw new WrongUsage("Name a file to read, or --snapshot and --out.");
+  else for (const path of positionals) await (isSet("again") ? roundTrip(path) : readAgain(path));
+  return 0;
+};

@@ -1,0 +1,73 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { COMMANDS } from "../../tools/commands/commands.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "hazledger-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+type Ended = { readonly code: number | null; readonly output: string; readonly errors: string };
+const hazledger = (...args: ReadonlyArray<string>): Promise<Ended> =>
+  new Promise((ended) => {
+    const { npm_lifecycle_script: _, DATABASE_URL: __, ...env } = process.env;
+    const command = ["--disable-warning=ExperimentalWarning", resolve("tools/hazledger.ts"), ...args];
+    const child = spawn(process.execPath, command, { cwd: folder, env: { ...env, DATA_DIR: join(folder, "none") } });
+    let [output, errors] = ["", ""];
+    child.stdout.on("data", (bytes: Buffer) => (output += bytes.toString()));
+    child.stderr.on("data", (bytes: Buffer) => (errors += bytes.toString()));
+    child.once("close", (code) => ended({ code, output, errors }));
+  });
+
+const NAMES = Object.keys(COMMANDS);
+const WRONG = [
+  [["nothing"], "There is no command 'nothing'.\nUsage: hazledger COMMAND"],
+  [[], "Name a command.\nUsage: hazledger COMMAND"],
+  [["backup"], "An argument is missing.\nSee hazledger backup --help.\n"],
+  [["restore", "a", "b"], "There is an argument too many: b\nSee hazledger restore --help.\n"],
+  [["start", "now"], "There is an argument too many: now\n"],
+  [["demo", "--fast"], "Unknown option '--fast'\nSee hazledger demo --help.\n"],
+  [["verify", "--strict"], "An argument is missing.\n"],
+  [["sheets", "--labels"], "Option '--labels <value>' argument missing\n"],
+  [["filing"], "Name a file to read, or --snapshot and --out.\n"],
+  [["user", "rename"], "There is no 'user rename'.\n"],
+  [["user", "add"], "An argument is missing, or there is one too many.\n"],
+  [["user", "password", "a@b.example", "--ask", "--mail"], "Either --ask or --mail, not both.\n"],
+] as const;
+const FAILING = [
+  [["backup", "new.tar.gz"], "No backup was created. No server is running on"],
+  [["restore", "missing.tar.gz"], "Nothing was restored: "],
+  [["sheets", "missing"], "ENOENT"],
+  [["filing", "missing.t2s"], "ENOENT"],
+  [["user", "list"], "There is no database in"],
+] as const;
+
+describe("the command hazledger", () => {
+  it("lists every command, and says its version", async () => {
+    const { code, output } = await hazledger("--help");
+    expect(code).toBe(0);
+    for (const name of NAMES) expect(output).toMatch(new RegExp(`^  ${name} +[A-Z]`, "m"));
+    const { version } = JSON.parse(readFileSync("package.json", "utf8"));
+    expect(await hazledger("--version")).toEqual({ code: 0, output: `${version}\n`, errors: "" });
+  });
+
+  it.each(NAMES)("%s explains itself without doing anything", async (name) => {
+    const { code, output, errors } = await hazledger(name, "--help");
+    expect([code, errors]).toEqual([0, ""]);
+    expect(output).toContain(`Usage: hazledger ${name}`);
+  });
+
+  it.each(WRONG)("answers %j with 2, what is wrong and where to read more", async (args, words) => {
+    const { code, output, errors } = await hazledger(...args);
+    expect([code, output]).toEqual([2, ""]);
+    expect(errors).toContain(words);
+  });
+
+  it.each(FAILING)("answers %j with 1 and the reason, without a stack", async (args, words) => {
+    const { code, errors } = await hazledger(...args);
+    expect(code).toBe(1);
+    expect(errors).toContain(words);
+    expect(errors).not.toContain("    at ");
+  });
+});

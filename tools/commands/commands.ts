@@ -1,0 +1,106 @@
+import type { Command } from "./Command.ts";
+
+const serverSettings = async (): Promise<ReadonlyArray<string>> => {
+  const { SETTINGS } = await import("../../src/adapters/http-server/settings/Settings.ts");
+  return [
+    "Settings are environment variables:",
+    ...Object.entries(SETTINGS).map(
+      ([name, { fallback, meaning }]) => `  ${name}${fallback === null ? "" : ` (${fallback})`}: ${meaning}`,
+    ),
+  ];
+};
+
+const DATABASE_OF_SETTINGS = "DATABASE_URL or DATA_DIR say which database, as for the server.";
+
+/** Every command of `hazledger`; the documents show the same texts. */
+export const COMMANDS: Readonly<Record<string, Command>> = {
+  start: {
+    usage: [""],
+    about: "Starts the server, prints its address and, the first time, how to sign in.",
+    more: serverSettings,
+    takes: [0, 0],
+    load: () => import("./start.ts"),
+  },
+  demo: {
+    usage: [""],
+    about: "Starts the server on a data folder of its own, filled with examples, and prints the credentials.",
+    more: () => Promise.resolve(["PORT (4600) and DATA_DIR (./var-demo) are taken from the environment."]),
+    takes: [0, 0],
+    load: () => import("./demo.ts"),
+  },
+  backup: {
+    usage: ["FILE"],
+    about: "Saves everything of the running server of DATA_DIR in one archive, and checks it.",
+    takes: [1, 1],
+    load: () => import("./backup.ts"),
+  },
+  restore: {
+    usage: ["FILE"],
+    about: "Restores a backup into an empty database, while no server runs on it: all of it, or nothing.",
+    more: () => Promise.resolve([DATABASE_OF_SETTINGS, "Files go to FILES_URL or DATA_DIR."]),
+    takes: [1, 1],
+    load: () => import("./restore.ts"),
+  },
+  verify: {
+    usage: ["[--strict] EVIDENCE.zip|FOLDER ..."],
+    about:
+      "Makes file and reports again from the snapshot and compares every byte; of an earlier version's pages, the data and figures.",
+    options: { strict: { about: "fail where pages of an earlier version cannot be made again" } },
+    takes: [1, Number.POSITIVE_INFINITY],
+    load: () => import("./verify.ts"),
+  },
+  sheets: {
+    usage: ["[--labels LABELS.csv] [--json FILE] FOLDER"],
+    about: "Reads the safety data sheets of a folder as the server does, and prints figures.",
+    options: {
+      labels: { value: "LABELS.csv", about: "what the sheets say, to count how many values are right" },
+      json: { value: "FILE", about: "what was read, one line a sheet" },
+    },
+    takes: [1, 1],
+    load: () => import("./sheets.ts"),
+  },
+  filing: {
+    usage: [
+      "[--again] FILE.t2s|FILE.xml ...",
+      "--snapshot SNAPSHOT.json [--facts FACTS.json] --out FILE.t2s|FILE.xml",
+      "--snapshot SNAPSHOT.json [--template TEMPLATE.xlsx] --out FILE.xlsx",
+    ],
+    about: "Reads Tier II files, or makes one, or a workbook for CERS of California, from the snapshot of a report.",
+    options: {
+      again: { about: "read each file into a new server, confirm its lines, file them again, and list what differs" },
+      snapshot: { value: "SNAPSHOT.json", about: "the snapshot of a Tier II report" },
+      facts: { value: "FACTS.json", about: "what the filing needs besides" },
+      template: { value: "TEMPLATE.xlsx", about: "CERS's own workbook, to be filled in" },
+      out: { value: "FILE", about: "the file to write" },
+    },
+    takes: [0, Number.POSITIVE_INFINITY],
+    load: () => import("./filing.ts"),
+  },
+  user: {
+    usage: [
+      "list",
+      "add EMAIL --first-name NAME --last-name NAME [--phone DIGITS] [--role ROLE] [--ask | --mail]",
+      "role EMAIL ROLE",
+      "password EMAIL [--ask | --mail]",
+      "deactivate EMAIL",
+      "activate EMAIL",
+    ],
+    about: "Lists, adds and changes users, by the rules of the server. ROLE is admin, staff or technician.",
+    more: () =>
+      Promise.resolve([
+        "A password is generated and printed once, unless --ask or --mail is given.",
+        `${DATABASE_OF_SETTINGS} With the embedded database, stop the server first; with PostgreSQL it may run.`,
+        "Emails are sent by the server, once it runs.",
+      ]),
+    options: {
+      "first-name": { value: "NAME", about: "of a new user" },
+      "last-name": { value: "NAME", about: "of a new user" },
+      phone: { value: "DIGITS", about: "of a new user" },
+      role: { value: "ROLE", about: "of a new user (staff)" },
+      ask: { about: "ask for the password, or read it from standard input" },
+      mail: { about: "set no password, but email a link to set one" },
+    },
+    takes: [1, 3],
+    load: () => import("./user.ts"),
+  },
+};
