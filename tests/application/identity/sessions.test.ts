@@ -94,6 +94,24 @@ it("a session that has run out is not listed", () =>
     }),
   ));
 
+const USES = [
+  [4, 4],
+  [6, 0],
+] as const;
+it.each(USES)("a use %i minutes after the last one that was stored leaves it %i minutes old", (minutes, old) =>
+  services.runPromise(
+    Effect.gen(function* () {
+      const { id, on, isOpen } = yield* signedIn(CHROME);
+      const sql = yield* SqlClient.SqlClient;
+      const now = yield* Clock.currentTimeMillis;
+      yield* sql`UPDATE sessions SET used_at = ${new Date(now - minutes * 60_000)} WHERE person_id = ${id}`;
+      expect(yield* isOpen).toEqual([true]);
+      const [session] = yield* on(0)((yield* Sessions).list());
+      expect(Math.round((now - Date.parse(session?.used_at ?? "")) / 60_000)).toBe(old);
+    }),
+  ),
+);
+
 it("nobody sees sessions without one of their own", () =>
   services.runPromise(
     Effect.gen(function* () {

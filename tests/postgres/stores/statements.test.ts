@@ -41,8 +41,8 @@ describe.each(engines)("statements on $name", ({ open }) => {
         const token = (byte: number) => Buffer.alloc(32, byte);
         const ends = 1_900_000_000_000;
         for (const [byte, person] of [1, 2, 3, 4].entries())
-          yield* sql`INSERT INTO sessions (token_hash, person_id, expires_at)
-            VALUES (${token(byte)}, ${person}, ${new Date(ends)})`;
+          yield* sql`INSERT INTO sessions (token_hash, person_id, expires_at, used_at)
+            VALUES (${token(byte)}, ${person}, ${new Date(ends)}, ${new Date(ends - 1)})`;
         yield* sql`UPDATE people SET is_active = false WHERE id = 4`;
         const asked = [
           holderOf(token(0), ends - 1),
