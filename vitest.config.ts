@@ -59,7 +59,7 @@ export default defineConfig({
         // After the unit tests, where a folder is run that has files of both.
         { ...together, ...patient, sequence: { groupOrder: 1 }, env: { LAWS: "all" } },
       ),
-      project("long-servers", ["tests/{http,postgres}/**/*.long.test.ts", ...onEngines], {
+      project("long-servers", ["tests/{http,postgres,upgrades}/**/*.long.test.ts", ...onEngines], {
         ...withServers,
         ...patient,
         env: { ENGINES: "both" },
