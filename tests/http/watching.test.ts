@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -200,6 +201,16 @@ describe("metrics", () => {
     }
     expect(text).not.toContain("secret");
   });
+});
+
+const WATCHES = ["alerts.yml", "grafana.json"] as const;
+it.each(WATCHES)("every metric that deploy/%s looks at is one of the server's", async (name) => {
+  await server.call("/containers/999999/get", { token });
+  const { text } = await server.fetch("/metrics", { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
+  const known = new Set(text.split("\n").map((line) => /^\w+/.exec(line)?.[0]));
+  const named = new Set(readFileSync(`deploy/${name}`, "utf8").match(/\bhazledger_\w+/g));
+  expect(named.size).toBeGreaterThan(5);
+  expect([...named].filter((metric) => !known.has(metric))).toEqual([]);
 });
 
 describe("traces", () => {
