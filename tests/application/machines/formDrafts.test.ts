@@ -78,6 +78,14 @@ describe("what is typed into a form and not saved", () => {
     expect(gone.asked.at(-1)).toEqual(DROPPED);
   });
 
+  it("is dropped from the form as well when its page is left, which may be come back to before it is gone", () => {
+    const gone = start();
+    gone.change("name", "Acme Two");
+    gone.form.send({ type: "leave.chosen" });
+    expect(gone.draft().name).toBe("Acme");
+    expect(gone.here().hasTag("dirty")).toBe(false);
+  });
+
   it("stays kept when the session ends or the server fails", async () => {
     const { asked, change, form, save, draft } = start();
     change("name", "Acme Two");

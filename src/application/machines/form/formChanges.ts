@@ -47,12 +47,17 @@ export const withRow = <Draft extends object, Row extends FormRow>(
   row: Row,
 ): FormContext<Draft, Row> => ({ ...openedForm({ ...context, id: row.id, row }), revision: context.revision + 1 });
 
+export const withChangesDiscarded = <Draft extends object, Row extends FormRow>(
+  context: FormContext<Draft, Row>,
+): FormContext<Draft, Row> =>
+  context.row === null ? { ...openedForm(context), revision: context.revision + 1 } : withRow(context, context.row);
+
 /** A form that stays open after a save shows the saved record, or an empty draft for the next new one. */
 export const afterSave = <Draft extends object, Row extends FormRow>(
   context: FormContext<Draft, Row>,
 ): FormContext<Draft, Row> =>
   context.id === null || context.output.row === null
-    ? { ...openedForm(context), revision: context.revision + 1 }
+    ? withChangesDiscarded({ ...context, row: null })
     : withRow(context, context.output.row);
 
 /** Applies the consequences of a typed value and clears its server and form errors (spec B5). */

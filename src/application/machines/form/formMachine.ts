@@ -28,6 +28,7 @@ import {
   mayMerge,
   openedForm,
   outputOf,
+  withChangesDiscarded,
   withField,
   withRow,
   withRowReplaced,
@@ -81,6 +82,7 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
     },
     { guard: answered("hasSucceeded"), target: "saved", actions: concluded },
   ] as const;
+  const discarded = { target: ".unchanged", actions: ["forgetOffer", "discardChanges", dropDraft] } as const;
   /** Archiving, reactivating and deleting: one call each, whose answers have the same meaning. */
   const action = {
     input: ({ context }: Here) => actionInput(context),
@@ -137,7 +139,7 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
         Result.isSuccess(answer) ? withRow(context, answer.success) : {},
       ),
       mergeTheirs: assign(({ context }, winner: Winner) => withTheirs(context, winner)),
-      discardChanges: assign(({ context }) => (context.row === null ? {} : withRow(context, context.row))),
+      discardChanges: assign(({ context }) => withChangesDiscarded(context)),
       replaceRow: assign(({ context }, row: Row) => withRowReplaced(context, row)),
       tellWhyLocked: assign(({ context }) => {
         const decision = context.resource.decide("edit", context.row);
@@ -185,7 +187,9 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
           "field.changed": { target: ".unchanged", actions: [changeField, keepDraft] },
           "draft.restored": { target: ".unchanged", actions: ["restoreDraft", keepDraft] },
           "draft.discarded": { actions: ["forgetOffer", keepDraft] },
-          "changes.discarded": { target: ".unchanged", actions: ["forgetOffer", "discardChanges", dropDraft] },
+          "changes.discarded": discarded,
+          // The page stays until the next one is rendered, and the person may come back before.
+          "leave.chosen": discarded,
           "row.replaced": { target: ".unchanged", actions: { type: "replaceRow", params: ({ event }) => event.row } },
           "field.blurred": { actions: { type: "checkField", params: ({ event }) => event.name } },
           ...choicesNoted,

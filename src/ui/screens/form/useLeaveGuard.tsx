@@ -45,15 +45,16 @@ export const useLeaveHold = (isHeld: boolean, onHeld: (leave: HeldLeave) => void
   const tellFree = useEffectEvent(() => onFree?.());
   useEffect(() => {
     if (!isHeld) return undefined;
-    // Until the next page is rendered, this one can still be clicked although it was left.
-    let isLeft = false;
+    // Until the next page is rendered, this one can still be clicked although it was left, or come back to.
+    let left: string | null = null;
     const letGo = holdSignOut((signOut) => tell({ take: signOut, isSigningOut: true }));
     const unblock = history.block({
       enableBeforeUnload: true,
       blockerFn: ({ currentLocation: here, nextLocation: there, action }) => {
-        if (isLeft || pageOf(here.pathname) === pageOf(there.pathname)) return false;
+        if (pageOf(there.pathname) === left) left = null;
+        if (left !== null || pageOf(here.pathname) === pageOf(there.pathname)) return false;
         const take = () => {
-          isLeft = true;
+          left = pageOf(here.pathname);
           if (action === "PUSH") history.push(there.href, there.state, UNASKED);
           else if (action === "REPLACE") history.replace(there.href, there.state, UNASKED);
           else history.go(there.state.__TSR_index - here.state.__TSR_index, UNASKED);

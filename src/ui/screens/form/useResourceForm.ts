@@ -133,6 +133,8 @@ export const useResourceForm = <Draft extends object, Row extends FormRow>(
     if (isRunning.current) setDrawn(element);
   }, []);
   const [round, setRound] = useState(0);
+  // Starts the fields over without moving the focus to them.
+  const [leaves, setLeaves] = useState(0);
   const [typing, setTyping] = useState<ReadonlyArray<string>>([]);
   const isBusy = state.hasTag("busy") || state.hasTag("loading");
   const isDirty = state.hasTag("dirty");
@@ -150,7 +152,10 @@ export const useResourceForm = <Draft extends object, Row extends FormRow>(
     // Read from the machine, because the shortcut may just have resolved a picker's text.
     if (isPage || actor.getSnapshot().hasTag("dirty")) send({ type: "form.submitted", addsAnother });
   });
-  const leaveDialog = useLeaveGuard(isDirty, () => send({ type: "leave.chosen" }));
+  const leaveDialog = useLeaveGuard(isDirty, () => {
+    send({ type: "leave.chosen" });
+    setLeaves(leaves + 1);
+  });
   const isDone = state.status === "done";
   const tellDone = useEffectEvent(() => onDone?.(context.output));
   useEffect(() => {
@@ -222,6 +227,6 @@ export const useResourceForm = <Draft extends object, Row extends FormRow>(
       send({ type: "changes.discarded" });
       setRound(round + 1);
     },
-    round,
+    round: round + leaves,
   };
 };
