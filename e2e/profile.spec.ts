@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { appKeyOf } from "../tools/support/ApiSession.ts";
 import { makePerson } from "../tools/support/makeRecords.ts";
 import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
 import { lineOf } from "./support/lineOf.ts";
@@ -231,4 +232,48 @@ test("a session elsewhere is seen on the profile and ended, and whoever used it 
   await other.reload();
   await expect(other).toHaveURL(/\/login/);
   await elsewhere.close();
+});
+
+test("an API token is created with the password, shown once, works, and is ended", async ({ page, house, browser }) => {
+  const { email, password } = await makePerson(await house.api("admin"), "Toka", "Script");
+  await openProfile(page, email, password);
+  const table = page.getByRole("table", { name: "API Tokens" });
+  await expect(table).toContainText("No tokens.");
+  await page.getByRole("button", { name: "New Token" }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: "New API Token" });
+  await expect(dialog.getByLabel("Name")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByLabel("Name")).toHaveAccessibleDescription(/Name is required/);
+  await dialog.getByLabel("Name").fill("Nightly export");
+  await dialog.getByLabel("Current Password", { exact: true }).fill("Wrong-2026");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByLabel("Current Password", { exact: true })).toHaveAccessibleDescription(
+    /The current password is wrong/,
+  );
+  await expectNoBarrier(page, "new API token with a wrong password", dialog);
+  await dialog.getByLabel("Current Password", { exact: true }).fill(password);
+  await page.keyboard.press("Enter");
+  const shown = page.getByRole("dialog", { name: "Nightly export" });
+  const token = await shown.getByLabel("Token", { exact: true }).inputValue();
+  await expectNoBarrier(page, "the new API token", shown);
+  const stranger = await browser.newContext();
+  const list = async () =>
+    (
+      await stranger.request.get(`${house.base}/api/admin/v1/customers/list`, {
+        headers: { authorization: `Bearer ${token}`, "x-app-key": await appKeyOf(house.base) },
+      })
+    ).status();
+  expect(await list()).toBe(200);
+  await shown.getByRole("button", { name: "Close", exact: true }).last().click();
+  await page.reload();
+  const row = table.getByRole("row").filter({ hasText: "Nightly export" });
+  await expect(row).toContainText("Staff: read only");
+  await expect(row).not.toContainText("Never");
+  await expect(page.getByText(token)).toHaveCount(0);
+  await row.getByRole("button", { name: "End: Nightly export" }).press("Enter");
+  const ask = page.getByRole("alertdialog", { name: "End the token “Nightly export”?" });
+  await ask.getByRole("button", { name: "End Token" }).press("Enter");
+  await expect(table).toContainText("No tokens.");
+  expect(await list()).toBe(401);
+  await stranger.close();
 });

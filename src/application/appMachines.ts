@@ -6,7 +6,7 @@ import { Customers, Facilities } from "./customer/Customers.ts";
 import { filingMachines } from "./filing/filingMachines.ts";
 import { findRecords } from "./findRecords.ts";
 import { historyMachine } from "./history/historyMachine.ts";
-import { ownSessionMachines } from "./identity/ownSessionMachines.ts";
+import { ownSessionMachines } from "./identity/session/ownSessionMachines.ts";
 import { profileMachine } from "./identity/profileMachine.ts";
 import { importMachines } from "./import/importMachines.ts";
 import { lineGridMachines } from "./inventory/grid/lineGridMachines.ts";

@@ -3,8 +3,9 @@ import { Customers, Facilities } from "./customer/Customers.ts";
 import { Files } from "./files/Files.ts";
 import { Filings } from "./filing/Filings.ts";
 import { History } from "./history/History.ts";
+import { ApiTokens } from "./identity/session/ApiTokens.ts";
 import { Auth } from "./identity/Auth.ts";
-import { Sessions } from "./identity/Sessions.ts";
+import { Sessions } from "./identity/session/Sessions.ts";
 import { FacilityImports, FilingImports, Imports } from "./import/Imports.ts";
 import { RecordImports } from "./import/RecordImports.ts";
 import { Inventories } from "./inventory/Inventories.ts";
@@ -30,6 +31,7 @@ export const SERVICES = {
   ...(Object.fromEntries(Object.entries(RESOURCES).map(([name, { service }]) => [name, service])) as ResourceServices),
   auth: Auth,
   sessions: Sessions,
+  apiTokens: ApiTokens,
   general: Reference,
   inventories: Inventories,
   inventoryProducts: InventoryProducts,

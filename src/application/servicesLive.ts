@@ -7,7 +7,8 @@ import { filesLive } from "./files/FilesLive.ts";
 import { filingsLive } from "./filing/FilingsLive.ts";
 import { hazardsLive } from "./hazard/Hazards.ts";
 import { historyLive } from "./history/HistoryLive.ts";
-import { sessionsLive } from "./identity/Sessions.ts";
+import { apiTokensLive } from "./identity/session/ApiTokens.ts";
+import { sessionsLive } from "./identity/session/Sessions.ts";
 import { peopleLive } from "./identity/Users.ts";
 import { inventoriesLive } from "./inventory/InventoriesLive.ts";
 import { inventoryProductsLive } from "./inventory/InventoryProductsLive.ts";
@@ -28,6 +29,7 @@ export const servicesLive = Layer.mergeAll(
   stateFieldsLive,
   peopleLive,
   sessionsLive,
+  apiTokensLive,
   containersLive,
   containerUnitsLive,
   hazardsLive,

@@ -8,6 +8,7 @@ import { SessionStore } from "#application/identity/SessionStore.ts";
 import { Tokens } from "#application/identity/Tokens.ts";
 import { type Actor, NOBODY } from "#application/shared/Actor.ts";
 import { NotAllowed, NotSignedIn, type Unavailable } from "#domain/shared/errors.ts";
+import { tokenRefusal } from "#domain/identity/ApiToken.ts";
 import { mayDo, NOT_SIGNED_IN } from "#domain/identity/permissions.ts";
 import { HttpProblem } from "./HttpProblem.ts";
 import type { RequestContext } from "./watch/requestLog.ts";
@@ -36,7 +37,10 @@ const hasAppKey = (request: HttpServerRequest.HttpServerRequest, appKey: string)
   return sent.length === expected.length && timingSafeEqual(sent, expected);
 };
 
-/** Checks key (reading 4), session and role. The role is read on each call, so archiving takes effect at once. */
+/**
+ * Checks key (reading 4), session or API token, and role. The role is read on each call, so archiving takes effect at
+ * once.
+ */
 export const authenticate = (
   call: Call,
   request: HttpServerRequest.HttpServerRequest,
@@ -52,10 +56,16 @@ export const authenticate = (
     const isQuiet = request.headers[QUIET_HEADER] !== undefined;
     const holder = token === null ? null : yield* sessions.holderOf(tokens.hash(token), now, isQuiet);
     if (holder === null) return yield* new NotSignedIn({ message: NOT_SIGNED_IN });
-    context.actorId = holder.id;
-    const decision = mayDo(holder.role, call.permission ?? "records.read");
+    const { id, role, token: scripted } = holder;
+    context.actorId = id;
+    context.tokenId = scripted?.id ?? null;
+    const { permission = "records.read" } = call;
+    const decision = mayDo(role, permission);
     if (!decision.allowed) return yield* new NotAllowed({ message: decision.reason });
-    return { ...holder, requestId: context.requestId };
+    const isRead = call.method === "GET";
+    const refusal = scripted === null ? null : tokenRefusal(scripted.scope, { permission, isRead });
+    if (refusal !== null) return yield* new NotAllowed({ message: refusal });
+    return { id, role, requestId: context.requestId };
   });
 
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest();

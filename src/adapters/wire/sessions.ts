@@ -1,4 +1,5 @@
 import { Schema } from "effect";
+import { ApiToken, ApiTokenInput, EndTokenInput, NewApiToken } from "#domain/identity/ApiToken.ts";
 import { EndedSessions, EndSessionsInput, OwnSession } from "#domain/identity/OwnSession.ts";
 import { get, post } from "./Call.ts";
 
@@ -12,6 +13,25 @@ export const sessions = {
   end: post("/sessions/end", "Ends one of the signed-in person's other sessions, or all of them", {
     body: EndSessionsInput,
     answer: EndedSessions,
+    permission,
+  }),
+};
+
+export const apiTokens = {
+  list: get("/api-tokens", "Lists the signed-in person's API tokens", {
+    answer: Schema.Array(ApiToken),
+    permission,
+  }),
+  // Otherwise the token would be stored with the answer.
+  create: post("/api-tokens", "Creates an API token of the signed-in person", {
+    body: ApiTokenInput,
+    answer: NewApiToken,
+    permission,
+    repeated: "freely",
+  }),
+  end: post("/api-tokens/end", "Ends one of the signed-in person's API tokens", {
+    body: EndTokenInput,
+    answer: Schema.Array(ApiToken),
     permission,
   }),
 };

@@ -13,7 +13,7 @@ import { lists } from "./lists.ts";
 import { newLists, referenceLists } from "./referenceLists.ts";
 import { reports } from "./reports.ts";
 import { seasons } from "./seasons.ts";
-import { sessions } from "./sessions.ts";
+import { apiTokens, sessions } from "./sessions.ts";
 import { sheets } from "./sheets.ts";
 import { views } from "./views.ts";
 
@@ -21,6 +21,7 @@ import { views } from "./views.ts";
 export const wireTable = {
   auth,
   sessions,
+  apiTokens,
   general,
   inventories,
   inventoryProducts,

@@ -1,4 +1,5 @@
 import { Context, type Effect } from "effect";
+import type { ApiToken, TokenRole, TokenScope } from "#domain/identity/ApiToken.ts";
 import type { OwnSession } from "#domain/identity/OwnSession.ts";
 import type { Person } from "#domain/identity/Person.ts";
 import type { Role } from "#domain/identity/Role.ts";
@@ -9,6 +10,20 @@ type Answer<A> = Effect.Effect<A, Unavailable>;
 export type Account = { readonly person: Person; readonly password_hash: string | null };
 
 export type SessionHolder = { readonly personId: number; readonly tokenHash: Uint8Array; readonly now: number };
+
+/** Whom a token belongs to, with the role that it has now; `token` for one of a script. */
+export type Holder = {
+  readonly id: number;
+  readonly role: Role;
+  readonly token: { readonly id: number; readonly scope: TokenScope } | null;
+};
+
+type Opened = {
+  readonly tokenHash: Uint8Array;
+  readonly personId: number;
+  readonly passwordHash: string;
+  readonly expiresAt: number;
+};
 
 /** Minutes after which an unused session ends; 0 means never: the setting SESSION_IDLE_MINUTES. */
 export const SessionIdleMinutes = Context.Reference<number>("hazledger/application/SessionIdleMinutes", {
@@ -25,28 +40,25 @@ export class SessionStore extends Context.Service<
     /** Case-insensitive. */
     readonly accountOf: (email: string) => Answer<Account | null>;
     /** False if the password has changed since this hash was read. */
-    readonly open: (session: {
-      readonly tokenHash: Uint8Array;
-      readonly personId: number;
-      readonly passwordHash: string;
-      readonly expiresAt: number;
-      readonly device: string;
-      readonly address: string;
-    }) => Answer<boolean>;
+    readonly open: (session: Opened & { readonly device: string; readonly address: string }) => Answer<boolean>;
     /**
      * Null if the session has ended or was unused too long, or the person is archived. Keeps it open unless `isQuiet`.
      */
-    readonly holderOf: (
-      tokenHash: Uint8Array,
-      now: number,
-      isQuiet?: boolean,
-    ) => Answer<{ readonly id: number; readonly role: Role } | null>;
+    readonly holderOf: (tokenHash: Uint8Array, now: number, isQuiet?: boolean) => Answer<Holder | null>;
     /** Open sessions: the one with this token first, then the one used last. */
     readonly ofPerson: (holder: SessionHolder) => Answer<ReadonlyArray<OwnSession>>;
     /** Ends one of them, or for null all, but never the one with this token. Returns how many it ended. */
     readonly endOthers: (holder: SessionHolder & { readonly id: number | null }) => Answer<number>;
     /** Ending a session that does not exist is not an error. */
     readonly end: (tokenHash: Uint8Array) => Answer<void>;
+    /** Null if the password has changed since this hash was read. An unused token does not end early. */
+    readonly openToken: (
+      token: Opened & { readonly name: string; readonly role: TokenRole; readonly scope: TokenScope },
+    ) => Answer<ApiToken | null>;
+    /** Open tokens of scripts, the newest first. */
+    readonly tokensOf: (personId: number, now: number) => Answer<ReadonlyArray<ApiToken>>;
+    /** Whether the person had it. */
+    readonly endToken: (personId: number, id: number) => Answer<boolean>;
     readonly sweep: (now: number) => Answer<void>;
   }
 >()("hazledger/application/SessionStore") {}

@@ -1,47 +1,19 @@
-import { Effect, Clock } from "effect";
-import { PASSWORD_NEEDED, WRONG_PASSWORD } from "#domain/identity/Password.ts";
+import { Effect } from "effect";
+import { PASSWORD_NEEDED } from "#domain/identity/Password.ts";
 import type { Person } from "#domain/identity/Person.ts";
 import { NOT_SIGNED_IN } from "#domain/identity/permissions.ts";
 import { opensAccount } from "#domain/identity/User.ts";
 import { permit, refuseFailures } from "../shared/refusals.ts";
-import { invalid, NotSignedIn, TooMany } from "#domain/shared/errors.ts";
+import { invalid, NotSignedIn } from "#domain/shared/errors.ts";
 import { checkVersion, writtenOr } from "../shared/resourceLive.ts";
 import { AccountStore } from "./AccountStore.ts";
 import type { Auth } from "./Auth.ts";
-import { sparedSession, CurrentCaller } from "./Caller.ts";
+import { sparedSession } from "./Caller.ts";
+import { currentPassword } from "./currentPassword.ts";
 import { newPassword, refuseGuessable } from "./newPassword.ts";
 import { emailTaken, followChange } from "./personChanges.ts";
 import { Tokens } from "./Tokens.ts";
 import { UserStore } from "./Users.ts";
-import { noteSecurity } from "../shared/SecurityEvents.ts";
-import { Passwords } from "./Passwords.ts";
-import { TOO_MANY_SIGN_INS } from "./signIn/signInGuard.ts";
-import { TRIES_OF_SESSION } from "./signIn/signInLimits.ts";
-import { ThrottleStore } from "./ThrottleStore.ts";
-
-/**
- * Fails unless this is the person's current password. Attempts are counted per session, so that a stolen session cannot
- * be used to guess the password, and slows nobody else down.
- */
-const currentPassword = Effect.gen(function* () {
-  const accounts = yield* AccountStore;
-  const passwords = yield* Passwords;
-  const throttles = yield* ThrottleStore;
-  return (personId: number, password: string) =>
-    Effect.gen(function* () {
-      const { token } = yield* CurrentCaller;
-      const counts = [{ limit: TRIES_OF_SESSION, key: `${personId} ${token ?? ""}` }];
-      const [level = 0] = yield* throttles.count(counts, yield* Clock.currentTimeMillis);
-      if (level > TRIES_OF_SESSION.most - 1) {
-        return yield* new TooMany({ message: TOO_MANY_SIGN_INS, retryAfter: TRIES_OF_SESSION.each / 1000 });
-      }
-      if (!(yield* passwords.verify(password, yield* accounts.passwordHash(personId)))) {
-        yield* noteSecurity("password refused");
-        return yield* invalid({ current_password: [WRONG_PASSWORD] });
-      }
-      yield* throttles.forgive(counts);
-    });
-});
 
 const notSignedIn = new NotSignedIn({ message: NOT_SIGNED_IN });
 const passwordNeeded = invalid({ current_password: [PASSWORD_NEEDED] });

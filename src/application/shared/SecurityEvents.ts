@@ -8,6 +8,8 @@ export const SECURITY_EVENTS = [
   "password link requested",
   "refused",
   "role changed",
+  "token created",
+  "token ended",
   "upload",
   "delete",
   "backup",

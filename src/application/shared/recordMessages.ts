@@ -63,6 +63,7 @@ export const lawRestored = (): Announcement => done("The report is due on the da
 export const stateDateRemoved = (state: string): Announcement =>
   done(`Facilities in ${state} have the date of all states again.`);
 export const noticesSaved = (): Announcement => done("Your calendar and emails were successfully updated.");
+export const tokenEnded = (): Announcement => done("The API token was ended.");
 export const sessionsEnded = (count: number): Announcement =>
   done(
     count === 0

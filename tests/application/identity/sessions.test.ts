@@ -3,7 +3,7 @@ import { SqlClient } from "effect/sql";
 import { afterAll, expect, it } from "vitest";
 import { Auth } from "#application/identity/Auth.ts";
 import { CurrentCaller, NO_CALLER } from "#application/identity/Caller.ts";
-import { Sessions } from "#application/identity/Sessions.ts";
+import { Sessions } from "#application/identity/session/Sessions.ts";
 import { SessionStore } from "#application/identity/SessionStore.ts";
 import { Tokens } from "#application/identity/Tokens.ts";
 import { Users } from "#application/identity/Users.ts";

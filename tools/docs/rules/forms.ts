@@ -36,6 +36,7 @@ import { ComparisonFileRequest, ComparisonRequest } from "#domain/comparison/Com
 import { ListEffectsInput } from "#domain/season/ListEffect.ts";
 import { FactRequestInput } from "#domain/season/FactRequest.ts";
 import { DueRuleInput } from "#domain/season/DueRule.ts";
+import { ApiTokenInput, EndTokenInput } from "#domain/identity/ApiToken.ts";
 import { EndSessionsInput } from "#domain/identity/OwnSession.ts";
 import { NoticesInput } from "#domain/season/Notices.ts";
 import { FiledInput } from "#domain/season/FiledMark.ts";
@@ -177,6 +178,14 @@ export const FORMS: ReadonlyArray<Form> = [
     combinations: [{ words: "no facility", value: { ...FILING, facility_ids: [] } }],
   }),
   form("Ending sessions", EndSessionsInput, { id: 12 }),
+  form("API token", ApiTokenInput, {
+    name: "Nightly export",
+    role: "staff",
+    scope: "read",
+    days: 90,
+    current_password: "Correct-Horse-7",
+  }),
+  form("Ending an API token", EndTokenInput, { id: 12 }),
   form("Calendar", NoticesInput, { is_own: false, mails: true, address: "new" }),
   form("Due date", DueRuleInput, DUE_DATE, {
     combinations: [

@@ -6,6 +6,7 @@ import { SAME_COMPONENT, UNKNOWN_COMPONENT } from "#application/component/Compon
 import * as fileMessages from "#application/files/fileMessages.ts";
 import { NOTHING_TO_WRITE, ROWS_OPEN } from "#application/import/importMessages.ts";
 import { TOO_MANY_ROWS } from "#domain/import/ImportInput.ts";
+import { ROLE_ABOVE_OWN } from "#application/identity/session/ApiTokens.ts";
 import { EMAIL_TAKEN, OWN_ON_PROFILE } from "#application/identity/personChanges.ts";
 import { LINK_INVALID } from "#application/identity/passwordLinksLive.ts";
 import * as checks from "#application/inventory/inventoryChecks.ts";
@@ -123,6 +124,8 @@ export const RECORD_REFUSALS: ReadonlyArray<RecordRefusal> = [
   of("State field")("t2s_name", "a name that the state's list has already at this level", SAME_STATE_FIELD),
   of("User")("email", "an email that somebody has already", EMAIL_TAKEN),
   of("Technician")("email", "an email that somebody has already", EMAIL_TAKEN),
+  of("API token")("role", "a role above one's own", ROLE_ABOVE_OWN),
+  of("API token")("current_password", "a current password that is wrong", passwords.WRONG_PASSWORD),
   of("Own profile")("email", "an email that somebody has already", EMAIL_TAKEN),
   of("Own profile")("current_password", "a current password that is wrong", passwords.WRONG_PASSWORD),
   of("Own profile")(

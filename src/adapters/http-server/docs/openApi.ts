@@ -14,6 +14,7 @@ const plainTitles = Object.fromEntries(titles) as Readonly<Record<keyof PlainRes
 export const GROUP_TITLES: Readonly<Record<GroupName, string>> = {
   auth: "Sign-in",
   sessions: "Own sessions",
+  apiTokens: "API tokens",
   general: "Lookups",
   inventories: "Inventories",
   inventoryProducts: "Products of an inventory",

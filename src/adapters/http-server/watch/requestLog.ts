@@ -9,6 +9,8 @@ export type RequestContext = {
   /** The client's address, as far as proxies are trusted. */
   readonly address: string;
   actorId: number | null;
+  /** The API token with which a script called. */
+  tokenId: number | null;
   /** The path pattern, `/inventories/:id/products`: never user input. */
   route: string;
   ids: Readonly<Record<string, number>>;
@@ -19,6 +21,7 @@ type Origin = Pick<RequestContext, "requestId" | "address" | "route">;
 export const newRequestContext = (origin: Origin): RequestContext => ({
   ...origin,
   actorId: null,
+  tokenId: null,
   ids: {},
   event: null,
 });
@@ -56,7 +59,7 @@ type Served = { readonly method: string; readonly status: number; readonly secon
 
 /** Never logs a path, query, body or header: they may hold emails, passwords, tokens and signed links. */
 export const logRequest = (context: RequestContext, { method, status, seconds }: Served): Effect.Effect<void> => {
-  const { requestId, address, actorId, route, ids, event } = context;
+  const { requestId, address, actorId, tokenId, route, ids, event } = context;
   const labels = { method: METHODS.includes(method) ? method : "other", route };
   // A supervisor checks the health every few seconds; that deserves a line only if it fails.
   return (route === "/healthz" && status === 200 ? Effect.logDebug("request") : Effect.logInfo("request")).pipe(
@@ -67,6 +70,7 @@ export const logRequest = (context: RequestContext, { method, status, seconds }:
       status,
       ms: Math.round(seconds * 10_000) / 10,
       ...(actorId === null ? {} : { actor_id: actorId }),
+      ...(tokenId === null ? {} : { token_id: tokenId }),
       ...(Object.keys(ids).length === 0 ? {} : { ids }),
       // The address is personal data, so it is logged only for security events.
       ...(event === null ? {} : { event, address }),

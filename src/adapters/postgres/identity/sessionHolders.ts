@@ -1,11 +1,26 @@
 import { Effect, Exit, Request, RequestResolver } from "effect";
 import type { SqlClient } from "effect/sql";
+import type { Holder } from "#application/identity/SessionStore.ts";
+import { effectiveRole, type TokenRole, type TokenScope } from "#domain/identity/ApiToken.ts";
 import type { Role } from "#domain/identity/Role.ts";
 import type { Unavailable } from "#domain/shared/errors.ts";
 import { mapToUnavailable } from "../storeFailures.ts";
 
-type Holder = { readonly id: number; readonly role: Role };
-type Found = Holder & { readonly token_hash: Uint8Array; readonly expires_at: Date; readonly used_at: Date };
+type Found = {
+  readonly id: number;
+  readonly token_hash: Uint8Array;
+  readonly expires_at: Date;
+  readonly used_at: Date;
+  readonly token_role: TokenRole | null;
+  readonly scope: TokenScope | null;
+  readonly person_id: number;
+  readonly role: Role;
+};
+const holderIn = ({ id, person_id, role, token_role, scope }: Found): Holder => ({
+  id: person_id,
+  role: effectiveRole(role, token_role),
+  token: scope === null ? null : { id, scope },
+});
 
 interface HolderOf extends Request.Request<Holder | null, Unavailable> {
   readonly tokenHash: Uint8Array;
@@ -25,7 +40,8 @@ const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString("hex");
 export const sessionHolders = (sql: SqlClient.SqlClient, idleMinutes: number) => {
   const longestIdle = idleMinutes === 0 ? Number.POSITIVE_INFINITY : idleMinutes * MINUTE;
   const longestUnwritten = Math.min(longestIdle / 20, 5 * MINUTE);
-  const isIdle = ({ used_at }: Found, now: number): boolean => now - used_at.getTime() > longestIdle;
+  const isIdle = ({ used_at, scope }: Found, now: number): boolean =>
+    scope === null && now - used_at.getTime() > longestIdle;
   /** Not at every call: a write each time would cost more than the call. People see when a session was last used. */
   const keepUsed = (found: ReadonlyArray<Found>, now: number) => {
     const due = found.filter((one) => !isIdle(one, now) && now - one.used_at.getTime() > longestUnwritten);
@@ -43,12 +59,13 @@ export const sessionHolders = (sql: SqlClient.SqlClient, idleMinutes: number) =>
         const { tokenHash, now } = entry.request;
         const held = byHash.get(hex(tokenHash));
         const isOpen = held !== undefined && held.expires_at.getTime() > now && !isIdle(held, now);
-        entry.completeUnsafe(Exit.succeed(isOpen ? { id: held.id, role: held.role } : null));
+        entry.completeUnsafe(Exit.succeed(isOpen ? holderIn(held) : null));
       }
     };
     const latest = Math.max(...entries.map(({ request }) => request.now));
     const used = new Set(entries.flatMap(({ request }) => (request.isQuiet ? [] : [hex(request.tokenHash)])));
-    return sql<Found>`SELECT s.token_hash, s.expires_at, s.used_at, p.id, p.role FROM sessions s JOIN people p ON p.id = s.person_id
+    return sql<Found>`SELECT s.id, s.token_hash, s.expires_at, s.used_at, s.role AS token_role, s.scope,
+        p.id AS person_id, p.role FROM sessions s JOIN people p ON p.id = s.person_id
       WHERE s.token_hash = ANY(${hashes}::bytea[]) AND p.is_active`.pipe(
       Effect.tap((found) =>
         keepUsed(

@@ -1,6 +1,7 @@
 import { Effect, Layer } from "effect";
 import { SqlClient } from "effect/sql";
 import { type Account, SessionIdleMinutes, SessionStore } from "#application/identity/SessionStore.ts";
+import type { ApiToken } from "#domain/identity/ApiToken.ts";
 import type { OwnSession } from "#domain/identity/OwnSession.ts";
 import { mapToUnavailable } from "../storeFailures.ts";
 import { PERSON } from "./peopleStores.ts";
@@ -8,6 +9,9 @@ import { sessionHolders } from "./sessionHolders.ts";
 
 const moment = (column: string): string => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 const MOMENTS = `${moment("created_at")} AS opened_at, ${moment("used_at")} AS used_at, ${moment("expires_at")} AS expires_at`;
+
+const TOKEN = `id, name, role, scope, ${moment("created_at")} AS created_at, ${moment("expires_at")} AS expires_at,
+  CASE WHEN used_at >= created_at THEN ${moment("used_at")} END AS used_at`;
 
 export const sessionStoreLive = Layer.effect(
   SessionStore,
@@ -38,15 +42,33 @@ export const sessionStoreLive = Layer.effect(
       holderOf: sessionHolders(sql, idleMinutes),
       ofPerson: ({ personId, tokenHash, now }) =>
         sql<OwnSession>`SELECT id, device, address, ${sql.literal(MOMENTS)}, token_hash = ${tokenHash} AS is_current
-          FROM sessions WHERE person_id = ${personId} AND ${isOpen(now)}
+          FROM sessions WHERE person_id = ${personId} AND name IS NULL AND ${isOpen(now)}
           ORDER BY is_current DESC, used_at DESC, id DESC`.pipe(mapToUnavailable),
       endOthers: ({ personId, tokenHash, now, id }) =>
-        sql`DELETE FROM sessions WHERE person_id = ${personId} AND token_hash <> ${tokenHash} AND ${isOpen(now)}
-          AND ${id === null ? sql`true` : sql`id = ${id}`} RETURNING id`.pipe(
+        sql`DELETE FROM sessions WHERE person_id = ${personId} AND token_hash <> ${tokenHash} AND name IS NULL
+          AND ${isOpen(now)} AND ${id === null ? sql`true` : sql`id = ${id}`} RETURNING id`.pipe(
           mapToUnavailable,
           Effect.map(({ length }) => length),
         ),
       end: (tokenHash) => mapToUnavailable(Effect.asVoid(sql`DELETE FROM sessions WHERE token_hash = ${tokenHash}`)),
+      // Not used yet: the first use is written whenever it comes.
+      openToken: ({ tokenHash, personId, passwordHash, expiresAt, name, role, scope }) =>
+        sql<ApiToken>`INSERT INTO sessions (token_hash, person_id, expires_at, used_at, name, role, scope)
+          SELECT ${tokenHash}, person_id, ${new Date(expiresAt)}, ${new Date(0)}, ${name}, ${role}, ${scope}
+          FROM credentials WHERE person_id = ${personId} AND password_hash = ${passwordHash} FOR SHARE
+          RETURNING ${sql.literal(TOKEN)}`.pipe(
+          mapToUnavailable,
+          Effect.map(([created]) => created ?? null),
+        ),
+      tokensOf: (personId, now) =>
+        sql<ApiToken>`SELECT ${sql.literal(TOKEN)} FROM sessions
+          WHERE person_id = ${personId} AND name IS NOT NULL AND expires_at > ${new Date(now)}
+          ORDER BY id DESC`.pipe(mapToUnavailable),
+      endToken: (personId, id) =>
+        sql`DELETE FROM sessions WHERE person_id = ${personId} AND id = ${id} AND name IS NOT NULL RETURNING id`.pipe(
+          mapToUnavailable,
+          Effect.map((rows) => rows.length > 0),
+        ),
       sweep: (now) => mapToUnavailable(Effect.asVoid(sql`DELETE FROM sessions WHERE expires_at <= ${new Date(now)}`)),
     };
   }),

@@ -41,6 +41,7 @@ import { seasonFacts } from "./0041_season_facts.ts";
 import { dueRules } from "./0042_due_rules.ts";
 import { seasonNotices } from "./0043_season_notices.ts";
 import { sessionDevices } from "./0046_session_devices.ts";
+import { apiTokens } from "./0050_api_tokens.ts";
 
 /** Every migration in order, by name. A migration that has shipped is never edited: a new one corrects it. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -87,4 +88,5 @@ export const migrations: Readonly<Record<string, string>> = {
   "0042_due_rules": dueRules,
   "0043_season_notices": seasonNotices,
   "0046_session_devices": sessionDevices,
+  "0050_api_tokens": apiTokens,
 };

@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from "react";
 import { profileForm } from "#application/identity/profileMachine.ts";
 import { errorOf } from "#application/machines/form/formSelectors.ts";
+import { mayDo } from "#domain/identity/permissions.ts";
 import { PASSWORD_NEEDED } from "#domain/identity/Password.ts";
 import type { OwnPerson } from "#domain/identity/SignIn.ts";
 import { Button } from "#ui/kit/Button.tsx";
@@ -10,6 +11,7 @@ import { RadioGroup } from "#ui/kit/field/RadioGroup.tsx";
 import { useResourceForm } from "../form/useResourceForm.ts";
 import { usePage } from "../shell/usePage.ts";
 import { useApp, usePerson, useRole } from "../useApp.ts";
+import { ApiTokens } from "./ApiTokens.tsx";
 import { OwnSessions } from "./OwnSessions.tsx";
 import { PersonFields, PersonForm } from "./PersonForm.tsx";
 import * as styles from "./person.css.ts";
@@ -24,9 +26,10 @@ export function ProfileScreen() {
 
 function Profile({ person }: { readonly person: OwnPerson }) {
   const { machines, session } = useApp();
+  const role = useRole();
   const form = useResourceForm({
     machine: machines.profile,
-    resource: profileForm(useRole()),
+    resource: profileForm(role),
     id: person.id,
     row: person,
     labels: PROFILE_LABELS,
@@ -61,7 +64,7 @@ function Profile({ person }: { readonly person: OwnPerson }) {
           <RadioGroup
             {...field("role")}
             isReadOnly
-            description={`Only ${useRole() === "admin" ? "another" : "an"} admin can change your role.`}
+            description={`Only ${role === "admin" ? "another" : "an"} admin can change your role.`}
             options={ROLE_OPTIONS}
             value={row?.role ?? draft.role}
             onChange={() => undefined}
@@ -70,6 +73,7 @@ function Profile({ person }: { readonly person: OwnPerson }) {
         submit={[SAVE_CHANGES, "Saving changes..."]}
       />
       <OwnSessions />
+      {mayDo(role, "records.read").allowed ? <ApiTokens /> : null}
       {passwordError === undefined ? null : (
         <CurrentPasswordDialog
           error={draft.current_password === "" ? undefined : passwordError}

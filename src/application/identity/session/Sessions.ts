@@ -1,11 +1,11 @@
 import { Clock, Context, Effect, Layer } from "effect";
 import type { EndedSessions, EndSessionsInput, OwnSession } from "#domain/identity/OwnSession.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
-import { permit, refuseFailures } from "../shared/refusals.ts";
-import { notFound } from "../shared/resourceLive.ts";
-import { CurrentCaller } from "./Caller.ts";
-import { SessionStore } from "./SessionStore.ts";
-import { Tokens } from "./Tokens.ts";
+import { permit, refuseFailures } from "../../shared/refusals.ts";
+import { notFound } from "../../shared/resourceLive.ts";
+import { CurrentCaller } from "../Caller.ts";
+import { SessionStore } from "../SessionStore.ts";
+import { Tokens } from "../Tokens.ts";
 
 /** Where the signed-in person is signed in. */
 export class Sessions extends Context.Service<
