@@ -17,6 +17,8 @@ import {
   Stream,
 } from "effect";
 import { SqlClient, Statement } from "effect/sql";
+import { archiveLive } from "#adapters/archive/archiveLive.ts";
+import { scheduledBackupsLive } from "#adapters/archive/scheduledBackups.ts";
 import { makeBackup } from "#adapters/archive/makeBackup.ts";
 import { labelMakerLive } from "#adapters/documents/labels/labelMaker.ts";
 import { reportMakerLive } from "#adapters/documents/report/reportMaker.ts";
@@ -25,6 +27,7 @@ import { seasonJudgeLive } from "#adapters/documents/season/seasonJudge.ts";
 import { sheetReaderLive } from "#adapters/documents/sheet/sheetReader.ts";
 import { fileLinksLive } from "#adapters/files/fileLinks.ts";
 import { fileStoreLive } from "#adapters/files/fileStore.ts";
+import { objectPlace } from "#adapters/files/objectPlace.ts";
 import { backupAccess } from "#adapters/http-server/backup.ts";
 import { httpServer } from "#adapters/http-server/httpServer.ts";
 import { loadPage } from "#adapters/http-server/page/loadPage.ts";
@@ -133,6 +136,12 @@ const housekeeping = Effect.gen(function* () {
   }
 });
 
+const backupOf = (dataDir: string) =>
+  Stream.mapError(
+    makeBackup(resolve(dataDir), dumpDatabase),
+    (cause) => new Error("The backup could not be created", { cause }),
+  );
+
 const serve = (settings: Settings) =>
   Layer.unwrap(
     Effect.gen(function* () {
@@ -162,8 +171,7 @@ const serve = (settings: Settings) =>
         yield* Effect.logWarning("The web app is not built, so only the API is served. Run 'npm run build'.");
       const access = yield* backupAccess(resolve(settings.DATA_DIR));
       const context = yield* Effect.context<SqlClient.SqlClient | FileStore>();
-      const archive = makeBackup(resolve(settings.DATA_DIR), dumpDatabase).pipe(
-        Stream.mapError((cause) => new Error("The backup could not be created", { cause })),
+      const archive = backupOf(settings.DATA_DIR).pipe(
         // The layer's own scope would keep a backup's resources until the server ends.
         Stream.provideContext(Context.omit(Scope.Scope)(context)),
       );
@@ -212,9 +220,29 @@ const reading = Layer.effectDiscard(Effect.forkScoped(readSheets)).pipe(Layer.pr
 
 const judging = Layer.effectDiscard(Effect.forkScoped(judgeSeasons)).pipe(Layer.provide(seasonJudgeLive));
 
-const main = (settings: Settings) =>
-  Layer.mergeAll(
+const backingUp = ({ BACKUP_URL, BACKUP_AT, BACKUP_KEEP, DATA_DIR }: Settings) =>
+  scheduledBackupsLive(BACKUP_URL === null ? null : objectPlace(BACKUP_URL, process.env, "BACKUP_URL"), {
+    dataDir: resolve(DATA_DIR),
+    minute: BACKUP_AT,
+    keep: BACKUP_KEEP,
+    archive: backupOf(DATA_DIR),
+    program: fileURLToPath(new URL("../tools/hazledger.ts", import.meta.url)),
+  });
+
+const archiving = ({ ARCHIVE_URL, ARCHIVE_DAYS, DATABASE_URL, DATA_DIR }: Settings, noted: Set<string> | null) =>
+  archiveLive(
+    ARCHIVE_URL === null ? null : objectPlace(ARCHIVE_URL, process.env, "ARCHIVE_URL"),
+    DATABASE_URL !== null,
+    { dataDir: resolve(DATA_DIR), days: ARCHIVE_DAYS, noted },
+  );
+
+const main = (settings: Settings) => {
+  const isArchived = settings.ARCHIVE_URL !== null;
+  const noted = isArchived && settings.FILES_URL === null ? new Set<string>() : null;
+  return Layer.mergeAll(
     serve(settings),
+    archiving(settings, noted),
+    backingUp(settings),
     mailing(settings),
     reading,
     judging,
@@ -226,16 +254,23 @@ const main = (settings: Settings) =>
       databaseLive({
         databaseUrl: settings.DATABASE_URL ?? undefined,
         dataDir: resolve(settings.DATA_DIR),
+        isArchived,
         migrations,
       }),
     ),
     Layer.provide(
-      fileStoreLive({ filesUrl: settings.FILES_URL, dataDir: resolve(settings.DATA_DIR), environment: process.env }),
+      fileStoreLive({
+        filesUrl: settings.FILES_URL,
+        dataDir: resolve(settings.DATA_DIR),
+        environment: process.env,
+        noted,
+      }),
     ),
     Layer.provide(Layer.succeed(SdsMaxAgeYears, settings.SDS_MAX_AGE_YEARS)),
     Layer.provide(Layer.succeed(SessionIdleMinutes, settings.SESSION_IDLE_MINUTES)),
     Layer.provide(watching(settings.METRICS_TOKEN !== null)),
   );
+};
 
 /** Standard error, one JSON object per line: standard output is for people. */
 const jsonLines = Logger.layer([

@@ -35,10 +35,20 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     load: () => import("./backup.ts"),
   },
   restore: {
-    usage: ["FILE"],
-    about: "Restores a backup into an empty database, while no server runs on it: all of it, or nothing.",
-    more: () => Promise.resolve([DATABASE_OF_SETTINGS, "Files go to FILES_URL or DATA_DIR."]),
-    takes: [1, 1],
+    usage: ["FILE", "--at TIME [--partial] [ARCHIVE]"],
+    about:
+      "Restores a backup, or a moment from the archive, into an empty database, while no server runs on it: all of it, or nothing.",
+    more: () =>
+      Promise.resolve([
+        DATABASE_OF_SETTINGS,
+        "Files go to FILES_URL or DATA_DIR.",
+        "ARCHIVE is the folder or bucket of ARCHIVE_URL, which is taken if it is left out. A moment is restored into DATA_DIR.",
+      ]),
+    options: {
+      at: { value: "TIME", about: "the moment, such as 2026-03-01T14:30:00Z, or 'now' for all that the archive has" },
+      partial: { about: "restore what there is if a part of the archive is missing or damaged" },
+    },
+    takes: [0, 1],
     load: () => import("./restore.ts"),
   },
   verify: {

@@ -1,21 +1,37 @@
 import { resolve } from "node:path";
 import { Cause, Effect, Exit } from "effect";
 import { failureText } from "../../src/adapters/http-server/startLines.ts";
+import { restoreArchive, summaryOfMoment } from "../backup/restoreArchive.ts";
 import { restoreBackup } from "../backup/restoreBackup.ts";
 import { summaryOf } from "../backup/summary.ts";
-import { complain, type Run, tell } from "./Command.ts";
+import { complain, type Given, type Run, tell, WrongUsage } from "./Command.ts";
 import { givenSettings } from "./givenSettings.ts";
 import { pathGiven } from "./pathGiven.ts";
 
-/** A backup into the empty database and the files of DATABASE_URL, DATA_DIR and FILES_URL. */
-export const run: Run = async ({ positionals }) => {
+/** A backup, or a moment of an archive, into the empty database and the files of the settings. */
+export const run: Run = async (given) => {
   const settings = givenSettings();
   const target = { ...settings, DATA_DIR: resolve(settings.DATA_DIR) };
-  const exit = await Effect.runPromiseExit(restoreBackup(pathGiven(positionals[0]), target));
+  const exit = await Effect.runPromiseExit(restored(given, target));
   if (Exit.isSuccess(exit)) {
-    tell(...summaryOf(exit.value), "Restored. Start the server with the same settings.");
+    tell(...exit.value, "Restored. Start the server with the same settings.");
     return 0;
   }
   complain(`Nothing was restored: ${failureText(Cause.fromReasons(exit.cause.reasons))}`);
   return 1;
+};
+
+const restored = ({ text, isSet, positionals }: Given, target: ReturnType<typeof givenSettings>) => {
+  const at = text("at");
+  const [named] = positionals;
+  if (at !== undefined)
+    return Effect.map(restoreArchive(target, momentGiven(at), isSet("partial"), named), summaryOfMoment);
+  if (named === undefined || isSet("partial")) throw new WrongUsage("Name a backup, or a moment with --at.");
+  return Effect.map(restoreBackup(pathGiven(named), target), summaryOf);
+};
+
+const momentGiven = (text: string): number => {
+  const time = text === "now" ? Number.POSITIVE_INFINITY : Date.parse(text);
+  if (Number.isNaN(time)) throw new WrongUsage("--at needs a time such as 2026-03-01T14:30:00Z, or 'now'.");
+  return time;
 };

@@ -118,7 +118,7 @@ const keep = ({ path }: Spooled, target: string): Effect.Effect<void, FilesUnava
     for (const one of [folder, dirname(folder), dirname(dirname(folder))]) await syncFolder(one);
   });
 
-const syncFolder = async (folder: string): Promise<void> => {
+export const syncFolder = async (folder: string): Promise<void> => {
   const handle = await open(folder, "r");
   try {
     await handle.sync();

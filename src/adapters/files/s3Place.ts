@@ -21,14 +21,18 @@ const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
  * AWS_* variables supply what is left out. With an endpoint, the bucket is in the path. Errors never quote a secret.
  * `s3://[key:secret@]bucket[/prefix]?endpoint=https://host&region=us-east-1`
  */
-export const s3Place = (address: string, environment: Environment): Result.Result<S3Place, string> => {
+export const s3Place = (
+  address: string,
+  environment: Environment,
+  setting = "FILES_URL",
+): Result.Result<S3Place, string> => {
   const { hostname: bucket, username, password, pathname, searchParams } = new URL(address);
-  if (!BUCKET.test(bucket)) return Result.fail("FILES_URL does not name a bucket");
+  if (!BUCKET.test(bucket)) return Result.fail(`${setting} does not name a bucket`);
   const accessKeyId = username === "" ? environment["AWS_ACCESS_KEY_ID"] : decodeURIComponent(username);
   const secretAccessKey = password === "" ? environment["AWS_SECRET_ACCESS_KEY"] : decodeURIComponent(password);
   if (!accessKeyId || !secretAccessKey) {
     return Result.fail(
-      "FILES_URL needs an access key and a secret, in the URL or as AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY",
+      `${setting} needs an access key and a secret, in the URL or as AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY`,
     );
   }
   const region =
@@ -36,7 +40,7 @@ export const s3Place = (address: string, environment: Environment): Result.Resul
   const endpoint =
     searchParams.get("endpoint") ?? environment["AWS_ENDPOINT_URL_S3"] ?? environment["AWS_ENDPOINT_URL"] ?? null;
   if (endpoint !== null && !/^https?:$/.test(URL.canParse(endpoint) ? new URL(endpoint).protocol : "")) {
-    return Result.fail("The endpoint in FILES_URL is not an HTTP address");
+    return Result.fail(`The endpoint in ${setting} is not an HTTP address`);
   }
   const bucketUrl =
     endpoint === null

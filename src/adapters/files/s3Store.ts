@@ -1,9 +1,10 @@
 import { openAsBlob } from "node:fs";
-import { Effect, Layer, Option, Stream } from "effect";
+import { Effect, Layer, Stream } from "effect";
 import { ContentLost, FileStore, type FilesUnavailable } from "#application/files/FileStore.ts";
 import { contentPath, isHash, OWNER, putBy, spool, type Spooled, sweepSpool, tryFiles, unavailable } from "./spool.ts";
 import { wholeOrRange } from "./wholeOrRange.ts";
 import type { S3Place } from "./s3Place.ts";
+import { s3Objects } from "./s3Objects.ts";
 import { PATIENCE_MS, s3Requests } from "./s3Requests.ts";
 
 /** Spooled to a file in `incoming` first: S3 needs length and hash before the bytes, and checks them. */
@@ -61,15 +62,6 @@ export const s3StoreLive = (place: S3Place, incoming: string) => {
         : after;
     });
 
-  const pageOf = (token: string | null) =>
-    Effect.gen(function* () {
-      const query = new URLSearchParams({ "list-type": "2", ...(place.prefix === "" ? {} : { prefix: place.prefix }) });
-      if (token !== null) query.set("continuation-token", token);
-      const answer = yield* request(`${place.bucketUrl}?${query}`, { method: "GET" });
-      const xml = answer === null ? "" : yield* tryFiles(() => answer.text());
-      return [contentsIn(xml), Option.fromNullishOr(tagged(xml, "NextContinuationToken"))] as const;
-    });
-
   return Layer.succeed(FileStore, {
     receive,
     put: putBy(receive),
@@ -90,20 +82,10 @@ export const s3StoreLive = (place: S3Place, incoming: string) => {
     exists: (hash) => Effect.map(headOf(hash), (head) => head !== null),
     remove: (hash) => Effect.asVoid(request(urlOf(hash), { method: "DELETE" })),
     owner: (fresh) => Effect.map(ownerOf(fresh), (owner) => ({ place: `${place.bucketUrl}/${place.prefix}`, owner })),
-    list: Stream.paginate<string | null, { hash: string; size: number }, FilesUnavailable>(null, pageOf),
+    list: s3Objects(place, request).pipe(
+      Stream.map(({ key, size }) => ({ hash: key.split("/").at(-1) ?? "", size })),
+      Stream.filter(({ hash }) => isHash(hash)),
+    ),
     sweep: sweepSpool(incoming),
   });
 };
-
-/** The text of an element without child elements. The service writes no comments and no CDATA. */
-const tagged = (xml: string, name: string): string | null =>
-  new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? null;
-
-const contentsIn = (xml: string) =>
-  xml
-    .split("<Contents>")
-    .slice(1)
-    .flatMap((entry) => {
-      const hash = (tagged(entry, "Key") ?? "").split("/").at(-1) ?? "";
-      return isHash(hash) ? [{ hash, size: Number(tagged(entry, "Size")) }] : [];
-    });

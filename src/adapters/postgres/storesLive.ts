@@ -1,4 +1,5 @@
 import { Layer } from "effect";
+import { backupBookLive } from "./backup/backupBook.ts";
 import { componentStoreLive } from "./component/componentStore.ts";
 import { contactStoreLive } from "./resource/contactStore.ts";
 import { customerStoreLive } from "./customer/customerStore.ts";
@@ -29,6 +30,7 @@ import { sheetQueueLive } from "./sheet/sheetQueue.ts";
 import { sheetStoreLive } from "./sheet/sheetStore.ts";
 
 export const storesLive = Layer.mergeAll(
+  backupBookLive,
   customerStoreLive,
   facilityStoreLive,
   contactStoreLive,

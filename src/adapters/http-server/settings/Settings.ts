@@ -1,10 +1,11 @@
 import { Redacted, Result } from "effect";
+import type { KeepRule } from "#application/backup/keptBackups.ts";
 import { Password } from "#domain/identity/Password.ts";
 import { fileSize } from "#domain/files/fileSize.ts";
 import { Email } from "#domain/identity/Person.ts";
 import { validate } from "#domain/shared/fieldErrors.ts";
 import { MIN_TRANSFER_RATE } from "../limits/leastRate.ts";
-import { anyText, given, headerValue, oneOf, optional, type Setting, url, wholeNumber } from "./setting.ts";
+import { anyText, given, headerValue, oneOf, optional, type Setting, timeOfDay, url, wholeNumber } from "./setting.ts";
 
 const LOG_LEVELS = ["Trace", "Debug", "Info", "Warn", "Error", "Fatal", "None"] as const;
 
@@ -26,6 +27,17 @@ const secretUrl =
   (text: string): Result.Result<Redacted.Redacted, string> =>
     Result.map(url(...schemes)(text), (valid) => Redacted.make(valid));
 
+/** An S3-compatible bucket, as in FILES_URL, or a folder. */
+const place = (text: string): Result.Result<Redacted.Redacted, string> =>
+  /^[a-z][a-z0-9+.-]+:\/\//i.test(text) ? secretUrl("s3")(text) : Result.succeed(Redacted.make(text));
+
+const keepRule = (text: string): Result.Result<KeepRule, string> => {
+  const [, days, weeks, months] = /^(\d{1,3})\/(\d{1,3})\/(\d{1,3})$/.exec(text) ?? [];
+  return days === undefined
+    ? Result.fail("must be three numbers such as 7/4/12: days, weeks, months")
+    : Result.succeed({ days: Number(days), weeks: Number(weeks), months: Number(months) });
+};
+
 const secretHeader = (text: string): Result.Result<Redacted.Redacted, string> =>
   Result.map(headerValue(text), (valid) => Redacted.make(valid));
 
@@ -41,6 +53,21 @@ export const SETTINGS = {
   FILES_URL: optional(
     "S3-compatible bucket for files, as s3://key:secret@bucket/folder?endpoint=https://host&region=us-east-1; omitted parts are taken from the AWS_* variables; if not set: files are stored in DATA_DIR",
     secretUrl("s3"),
+  ),
+  ARCHIVE_URL: optional(
+    "Folder on another disk, or bucket as in FILES_URL, for a continuous archive of the embedded database, from which `hazledger restore --at TIME` restores; not with DATABASE_URL",
+    place,
+  ),
+  ARCHIVE_DAYS: given("7", "Days back for which a moment can be restored from the archive", wholeNumber(1, 3650)),
+  BACKUP_URL: optional(
+    "Folder on another disk, or bucket as in FILES_URL, for a backup each day, which is restored into a scratch database to check it",
+    place,
+  ),
+  BACKUP_AT: given("02:00", "Time of day of these backups, in the server's time zone", timeOfDay),
+  BACKUP_KEEP: given(
+    "7/4/12",
+    "How many of these backups stay: of the last days, the first of the last weeks, and the first of the last months",
+    keepRule,
   ),
   APP_KEY: optional(
     "Application key that API calls must send; if not set: generated once and stored in the database",

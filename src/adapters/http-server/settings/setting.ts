@@ -35,6 +35,14 @@ export const wholeNumber =
       : Result.fail(`must be a whole number from ${minimum} to ${maximum}`);
   };
 
+/** As minutes of the day. */
+export const timeOfDay = (text: string): Result.Result<number, string> => {
+  const [, hours, minutes] = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(text) ?? [];
+  return hours === undefined
+    ? Result.fail("must be a time of day such as 02:00")
+    : Result.succeed(Number(hours) * 60 + Number(minutes));
+};
+
 /** Ignores upper and lower case. */
 export const oneOf =
   <const A extends string>(choices: ReadonlyArray<A>) =>

@@ -11,6 +11,8 @@ interface DatabaseSettings {
   /** URL of a PostgreSQL server. Undefined: the embedded database in `dataDir`. */
   readonly databaseUrl: Redacted.Redacted | undefined;
   readonly dataDir: string;
+  /** Whether the embedded database has a continuous archive. */
+  readonly isArchived?: boolean;
   readonly migrations: Migrations;
 }
 
@@ -22,7 +24,7 @@ export const databaseLive = (
   Layer.effectDiscard(migrate(settings.migrations)).pipe(
     Layer.provideMerge(
       settings.databaseUrl === undefined
-        ? embeddedDatabaseLive(settings.dataDir)
+        ? embeddedDatabaseLive(settings.dataDir, settings.isArchived)
         : postgresDatabaseLive(settings.databaseUrl),
     ),
   );

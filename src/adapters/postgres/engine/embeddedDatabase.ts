@@ -12,12 +12,13 @@ import { pgliteStream } from "./pgliteStream.ts";
 /** PostgreSQL in this process. A commit is acknowledged only after it reached the disk; closing writes a checkpoint. */
 export const embeddedDatabaseLive = (
   dataDir: string,
+  isArchived = false,
 ): Layer.Layer<PgClient.PgClient | SqlClient.SqlClient, DataFolderRefused | DatabaseUnavailable> => {
   const client = openedSqlClientLive(
     Effect.andThen(
       dataFolderLock(dataDir),
       Effect.tryPromise({
-        try: () => openPglite(join(dataDir, "database")),
+        try: () => openPglite(join(dataDir, "database"), undefined, isArchived),
         catch: (cause) =>
           cause instanceof NoRoom
             ? new DataFolderRefused({ message: cause.message })

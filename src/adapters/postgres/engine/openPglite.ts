@@ -31,10 +31,13 @@ const memoryStartParams = (): Array<string> => [
   ...asParams({ ...sharedMemory, ...sessionSettings }),
 ];
 
+/** With an archive, log that a checkpoint would remove stays until it is archived, up to this size. */
+const keptLog = { wal_keep_size: "48MB" };
+
 /** Without `-F` (fsync off); the default sync method, `fdatasync`, is an empty function in this build. */
-export const durableStartParams = (): Array<string> => [
+export const durableStartParams = (isArchived = false): Array<string> => [
   ...PGlite.defaultStartParams.filter((param) => param !== "-F"),
-  ...asParams({ ...durability, ...logSize, ...sharedMemory, ...sessionSettings }),
+  ...asParams({ ...durability, ...logSize, ...sharedMemory, ...sessionSettings, ...(isArchived ? keptLog : {}) }),
 ];
 
 const extensions = { pg_trgm };
@@ -43,9 +46,27 @@ const extensions = { pg_trgm };
  * Recovers by itself after a crash. A new database is created under another name, synced, then renamed, so a power cut
  * during the first start leaves no half-made database.
  */
-export const openPglite = async (folder: string, freeBytes = freeBytesOf): Promise<PGlite> => {
+export const openPglite = async (folder: string, freeBytes = freeBytesOf, isArchived = false): Promise<PGlite> => {
   if (!existsSync(join(folder, "PG_VERSION"))) await createDatabase(folder, freeBytes);
-  return await openFolder(folder);
+  return await openFolder(folder, isArchived);
+};
+
+/** Recovers `copied`, the folder of a database from an archive, puts it on the disk and gives it the name `folder`. */
+export const adoptDatabase = async <A>(
+  copied: string,
+  folder: string,
+  work: (db: PGlite) => Promise<A>,
+): Promise<A> => {
+  const db = await openFolder(copied);
+  const done = await work(db).catch(async (cause: unknown) => {
+    await db.close();
+    throw cause;
+  });
+  await db.close();
+  syncFolder(copied);
+  renameSync(copied, folder);
+  syncPath(dirname(folder));
+  return done;
 };
 
 /** A database in memory, for tests. `image` is the dump of a data folder to start from. */
@@ -89,10 +110,10 @@ const createDatabase = async (folder: string, freeBytes: (folder: string) => num
   syncPath(parent);
 };
 
-const openFolder = (folder: string): Promise<PGlite> =>
+const openFolder = (folder: string, isArchived = false): Promise<PGlite> =>
   PGlite.create({
     fs: new DurableNodeFs(folder),
-    startParams: durableStartParams(),
+    startParams: durableStartParams(isArchived),
     extensions,
     onStderr: endOnPanic,
   });

@@ -40,6 +40,7 @@ import { season } from "./0040_season.ts";
 import { seasonFacts } from "./0041_season_facts.ts";
 import { dueRules } from "./0042_due_rules.ts";
 import { seasonNotices } from "./0043_season_notices.ts";
+import { backups } from "./0049_backups.ts";
 import { sessionDevices } from "./0046_session_devices.ts";
 import { apiTokens } from "./0050_api_tokens.ts";
 
@@ -88,5 +89,6 @@ export const migrations: Readonly<Record<string, string>> = {
   "0042_due_rules": dueRules,
   "0043_season_notices": seasonNotices,
   "0046_session_devices": sessionDevices,
+  "0049_backups": backups,
   "0050_api_tokens": apiTokens,
 };

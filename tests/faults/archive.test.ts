@@ -1,0 +1,190 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type ApiSession, at } from "../../tools/support/ApiSession.ts";
+import { startServer } from "../../tools/support/ServerProcess.ts";
+import { eventually } from "../support/eventually.ts";
+import { preparedFolder } from "../support/preparedFolder.ts";
+import { QUIET, sessionAt } from "../support/server.ts";
+
+/** What the archive may lose when the machine's disk is gone, in ms. */
+const AT_MOST = 10_000;
+const SAVERS = 3;
+/** One each three seconds. */
+const PIECES_A_ROUND = 5;
+const SHEET = `%PDF-1.7\n${"a sheet ".repeat(500)}\n%%EOF\n`;
+
+const archive = mkdtempSync(join(tmpdir(), "hazledger-archive-"));
+const folders = [archive];
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+const start = (dataDir: string) => startServer({ dataDir, env: { ...QUIET, ARCHIVE_URL: archive } });
+const archived = (): ReadonlyArray<string> => readdirSync(archive, { recursive: true, encoding: "utf8" });
+
+/** Of the log, oldest first. */
+const pieces = (): ReadonlyArray<string> =>
+  archived()
+    .filter((name) => name.endsWith(".gz") && name.includes("log"))
+    .toSorted();
+
+const restore = (...args: ReadonlyArray<string>) => {
+  const dataDir = mkdtempSync(join(tmpdir(), "hazledger-restored-"));
+  folders.push(dataDir);
+  return new Promise<{ dataDir: string; code: number | null; output: string }>((ended) => {
+    const command = [
+      "--disable-warning=ExperimentalWarning",
+      resolve("tools/hazledger.ts"),
+      "restore",
+      ...args,
+      archive,
+    ];
+    const child = spawn(process.execPath, command, { env: { ...process.env, DATA_DIR: dataDir } });
+    let output = "";
+    for (const stream of [child.stdout, child.stderr])
+      stream.on("data", (bytes: Buffer) => (output += bytes.toString()));
+    child.once("close", (code) => ended({ dataDir, code, output }));
+  });
+};
+
+type Saved = { readonly name: string; readonly at: number };
+
+/** Saves classes until it is told to end; those that were acknowledged, and when. */
+const saving = (api: ApiSession, round: string) => {
+  const end = new AbortController();
+  const acknowledged: Array<Saved> = [];
+  const save = async (saver: number): Promise<void> => {
+    for (let n = 0; !end.signal.aborted; n++) {
+      const name = `${round} ${saver} ${n}`;
+      try {
+        await api.resource("POST", "/hazards/create", { name });
+        acknowledged.push({ name, at: Date.now() });
+      } catch (error) {
+        // The connection breaks in the middle of a request: that class was not acknowledged.
+        if (!end.signal.aborted) throw error;
+      }
+    }
+  };
+  const all = Promise.all(Array.from({ length: SAVERS }, (_, saver) => save(saver)));
+  return { acknowledged, end: () => end.abort(), all };
+};
+
+const storedIn = async (api: ApiSession): Promise<ReadonlySet<string>> => {
+  const stored = new Set<string>();
+  for (let page = 1, last = 1; page <= last; page++) {
+    const { json } = await api.call("GET", `/hazards/list?page=${page}&ipp=100`);
+    last = Number(at(json, "data", "resource", "meta", "last_page"));
+    const items = at(json, "data", "resource", "items");
+    for (const item of Array.isArray(items) ? items : []) stored.add(String(at(item, "name")));
+  }
+  return stored;
+};
+
+const storedAfter = async (dataDir: string): Promise<ReadonlySet<string>> => {
+  const server = await startServer({ dataDir, env: QUIET });
+  try {
+    return await storedIn(await sessionAt(server.base, "admin"));
+  } finally {
+    await server.stop();
+  }
+};
+
+const hasBases = (count: number) =>
+  eventually(() =>
+    expect(archived().filter((name) => name.endsWith("base.json")).length).toBeGreaterThanOrEqual(count),
+  );
+
+const hasMorePieces = (count: number) => {
+  const enough = pieces().length + count;
+  return eventually(() => expect(pieces().length).toBeGreaterThanOrEqual(enough));
+};
+
+let between = 0;
+let killed = 0;
+const kept: Array<Saved> = [];
+let lostByKill: ReadonlyArray<Saved> | null = null;
+
+beforeAll(async () => {
+  const dataDir = await preparedFolder();
+  folders.push(dataDir);
+  let server = await start(dataDir);
+  let api = await sessionAt(server.base, "admin");
+  await hasBases(1);
+  await api.resource("POST", "/hazards/create", { name: "Saved before" });
+  between = Date.now() + 1;
+  await eventually(() => {
+    if (Date.now() <= between) throw new Error("The moment is not over");
+  });
+  await api.resource("POST", "/hazards/create", { name: "Saved after" });
+  const filepath = await api.upload(SHEET, "sheet.pdf");
+  const sds = { filepath, original_name: "sheet.pdf" };
+  const product = { name: "With a sheet", mfg_name: "Maker", physical_state: "liquid", pounds_per_gallon: "8" };
+  await api.resource("POST", "/products/create", { ...product, sds_date: "2026-01-01", sds });
+  for (const round of ["First", "Second"]) {
+    const work = saving(api, round);
+    await hasMorePieces(PIECES_A_ROUND);
+    work.end();
+    killed = Date.now();
+    await server.stop("SIGKILL");
+    await work.all;
+    kept.push(...work.acknowledged);
+    if (round === "Second") break;
+    server = await start(dataDir);
+    api = await sessionAt(server.base, "admin");
+    const stored = await storedIn(api);
+    lostByKill = kept.filter(({ name }) => !stored.has(name));
+  }
+  rmSync(dataDir, { recursive: true });
+});
+
+it("nothing that was acknowledged is lost when the server is killed while it archives", () => {
+  expect(lostByKill).toEqual([]);
+});
+
+it("with the disk of the machine gone, the archive has all but the last seconds, and the files", async () => {
+  const { dataDir, code, output } = await restore("--at", "now");
+  expect([code, output]).toEqual([0, expect.stringContaining("with 1 files")]);
+  const stored = await storedAfter(dataDir);
+  const lost = kept.filter(({ name }) => !stored.has(name));
+  expect(lost.filter((one) => one.at < killed - AT_MOST)).toEqual([]);
+  expect(stored).toContain("Saved after");
+  // Otherwise the kills hit nothing, and the test shows nothing.
+  expect(kept.filter((one) => one.at < killed - AT_MOST).length).toBeGreaterThan(SAVERS);
+});
+
+it("a moment between two saves has the first and not the second", async () => {
+  const { dataDir, code, output } = await restore("--at", new Date(between).toISOString());
+  expect([code, output]).toEqual([0, expect.stringContaining(new Date(between).toISOString())]);
+  const stored = await storedAfter(dataDir);
+  expect(stored).toContain("Saved before");
+  expect(stored).not.toContain("Saved after");
+});
+
+it("a piece that is missing or damaged is noticed, and what is before it can be restored", async () => {
+  const [name = ""] = pieces().slice(-3);
+  const path = join(archive, name);
+  const bytes = readFileSync(path);
+  rmSync(path);
+  const missing = await restore("--at", "now");
+  expect([missing.code, missing.output]).toEqual([1, expect.stringContaining("is missing or damaged")]);
+  expect(readdirSync(missing.dataDir)).not.toContain("database");
+  bytes.writeUInt8(bytes.readUInt8(40) ^ 1, 40);
+  writeFileSync(path, bytes);
+  const damaged = await restore("--at", "now");
+  expect([damaged.code, damaged.output]).toEqual([1, expect.stringContaining(name)]);
+  const partial = await restore("--at", "now", "--partial");
+  expect([partial.code, partial.output]).toEqual([0, expect.stringContaining("damaged after that")]);
+  expect(await storedAfter(partial.dataDir)).toContain("Saved after");
+  // What comes later than the moment does not matter.
+  expect((await restore("--at", new Date(between).toISOString())).code).toBe(0);
+});
+
+it("a time before the archive begins, and a folder without one, are refused", async () => {
+  const early = await restore("--at", "2000-01-01T00:00:00Z");
+  expect([early.code, early.output]).toEqual([1, expect.stringContaining("begins at 20")]);
+  const wrong = await restore("--at", "yesterday");
+  expect([wrong.code, wrong.output]).toEqual([2, expect.stringContaining("--at needs a time")]);
+});

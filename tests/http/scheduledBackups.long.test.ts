@@ -1,0 +1,57 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, it } from "vitest";
+import { type ServerProcess, startServer } from "../../tools/support/ServerProcess.ts";
+import { eventually } from "../support/eventually.ts";
+import { preparedFolder } from "../support/preparedFolder.ts";
+import { QUIET } from "../support/server.ts";
+import { sharedPostgres } from "../support/sharedPostgres.ts";
+
+const METRICS_TOKEN = "token-of-the-tests";
+const folder = mkdtempSync(join(tmpdir(), "hazledger-"));
+const servers: Array<ServerProcess> = [];
+const postgres = await sharedPostgres();
+afterAll(async () => {
+  for (const server of servers) await server.stop();
+  await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const start = async (dataDir: string, env: Readonly<Record<string, string>>) => {
+  const server = await startServer({ dataDir, env: { ...QUIET, METRICS_TOKEN, BACKUP_AT: "00:00", ...env } });
+  servers.push(server);
+  return server;
+};
+const lastGood = async ({ base }: ServerProcess): Promise<number> => {
+  const answer = await fetch(`${base}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
+  return Number(/^hazledger_backup_last_good_timestamp_seconds (\S+)$/m.exec(await answer.text())?.[1]);
+};
+const made = (place: string): ReadonlyArray<string> =>
+  readdirSync(place, { recursive: true, encoding: "utf8" }).filter((name) => name.includes("hazledger-"));
+
+it("a server with the embedded database makes the backup of the day, restores it to try it, and says when", async () => {
+  const place = join(folder, "embedded");
+  const dataDir = await preparedFolder();
+  const server = await start(dataDir, { BACKUP_URL: place });
+  await eventually(async () => expect(await lastGood(server)).toBeGreaterThan(1_000_000_000));
+  expect(made(place)).toEqual([expect.stringMatching(/^backups.hazledger-\d{4}-\d\d-\d\d\.tar\.gz$/)]);
+  // Nothing of the attempt is left.
+  await eventually(() => expect(readdirSync(dataDir).filter((name) => name.startsWith("backup.part"))).toEqual([]));
+  await server.stop();
+  rmSync(dataDir, { recursive: true });
+});
+
+it("of two servers on one PostgreSQL only one makes the backup, and both know that it is good", async () => {
+  const place = join(folder, "postgres");
+  const env = { DATABASE_URL: await postgres.createDatabase("backed_up"), BACKUP_URL: place };
+  const both = await Promise.all([1, 2].map(() => start(join(folder, "shared"), env)));
+  for (const server of both)
+    await eventually(async () => expect(await lastGood(server)).toBeGreaterThan(1_000_000_000));
+  expect(made(place)).toHaveLength(1);
+});
+
+it("with PostgreSQL, an archive of the embedded database is refused with a sentence", async () => {
+  const env = { DATABASE_URL: await postgres.createDatabase("not_archived"), ARCHIVE_URL: join(folder, "archive") };
+  await expect(start(join(folder, "third"), env)).rejects.toThrow("ARCHIVE_URL is for the embedded database.");
+});
