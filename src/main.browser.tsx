@@ -41,6 +41,9 @@ const atFirstSign = (fetchPart: () => Promise<unknown>): void => {
   for (const sign of signs) document.addEventListener(sign, begin, true);
 };
 
+/** What the server has written into the page. */
+const meta = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
+
 const start = async (): Promise<void> => {
   const localStore = webStorage(window, "localStorage");
   const sessionStore = webStorage(window, "sessionStorage");
@@ -60,7 +63,7 @@ const start = async (): Promise<void> => {
     ]);
     const client = createClient({
       baseUrl: "",
-      appKey: document.querySelector<HTMLMetaElement>('meta[name="app-key"]')?.content ?? "",
+      appKey: meta("app-key")?.content ?? "",
       token,
     });
     const layer = authClientLive(client);
@@ -104,6 +107,10 @@ const start = async (): Promise<void> => {
     toast,
     shell,
     drafts,
+    provider: {
+      name: meta("sign-in-provider")?.content ?? "",
+      isOnly: meta("sign-in-provider")?.dataset["passwords"] === "no",
+    },
     singleKeys: singleKeys(localStore),
     get home(): HomeMachines {
       throw new Error("The first list was requested outside the protected pages.");

@@ -60,6 +60,9 @@ import { claimFiles, FILES_OWNER } from "#application/files/claimFiles.ts";
 import { sweepFiles } from "#application/files/sweepFiles.ts";
 import { loadFirstLists } from "#application/firstStart/firstLists.ts";
 import { firstStart } from "#application/firstStart/firstStart.ts";
+import { signInPaths } from "#domain/identity/signInPaths.ts";
+import { PasswordSignIn } from "#application/identity/SignInProvider.ts";
+import { openIdProviderLive } from "#adapters/openid/openIdProvider.ts";
 import { AccountStore } from "#application/identity/AccountStore.ts";
 import { authLive } from "#application/identity/AuthLive.ts";
 import { SessionIdleMinutes, SessionStore } from "#application/identity/SessionStore.ts";
@@ -87,29 +90,33 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const keepCompiled = Effect.sync(flushCompileCache);
 const print = (line: string) => Effect.sync(() => process.stdout.write(`${line}\n`));
 
-const appLive = Layer.mergeAll(listsLive, labelsLive).pipe(
-  Layer.provideMerge(
-    Layer.mergeAll(
-      servicesLive,
-      authLive,
-      referenceLive,
-      referenceListsLive,
-      newListsLive,
-      importsLive,
-      recordImportsLive,
-      filingImportsLive,
-      facilityImportsLive,
+const appLive = (settings: Settings) =>
+  Layer.mergeAll(listsLive, labelsLive).pipe(
+    Layer.provideMerge(
+      Layer.mergeAll(
+        servicesLive,
+        authLive,
+        referenceLive,
+        referenceListsLive,
+        newListsLive,
+        importsLive,
+        recordImportsLive,
+        filingImportsLive,
+        facilityImportsLive,
+      ),
     ),
-  ),
-  Layer.provide([listWriterLive, labelMakerLive, sheetBinderLive, reportMakerLive({ isAhead: true })]),
-  Layer.provide([tableReaderLive, filingReaderLive, importProgressLive]),
-  Layer.provide(seasonJudgeLive),
-  Layer.provide([referenceListStoreLive, listFileReaderLive, shippedListsLive(join(root, "data/reference-lists"))]),
-  Layer.provideMerge(Layer.unwrap(Effect.map(keptSetting("file_link_key", randomToken), fileLinksLive))),
-  Layer.provideMerge(Layer.unwrap(Effect.map(keptSetting("seal_key", randomToken), sealsLive))),
-  Layer.provideMerge(storesLive),
-  Layer.provideMerge(Layer.mergeAll(sessionStoreLive, idempotencyLive, firstStartStoreLive, passwordsLive, tokensLive)),
-);
+    Layer.provide([listWriterLive, labelMakerLive, sheetBinderLive, reportMakerLive({ isAhead: true })]),
+    Layer.provide([tableReaderLive, filingReaderLive, importProgressLive]),
+    Layer.provide(seasonJudgeLive),
+    Layer.provide([referenceListStoreLive, listFileReaderLive, shippedListsLive(join(root, "data/reference-lists"))]),
+    Layer.provideMerge(Layer.unwrap(Effect.map(keptSetting("file_link_key", randomToken), fileLinksLive))),
+    Layer.provideMerge(openIdProviderLive(settings, `${publicUrlOf(settings)}${signInPaths.done}`)),
+    Layer.provideMerge(Layer.unwrap(Effect.map(keptSetting("seal_key", randomToken), sealsLive))),
+    Layer.provideMerge(storesLive),
+    Layer.provideMerge(
+      Layer.mergeAll(sessionStoreLive, idempotencyLive, firstStartStoreLive, passwordsLive, tokensLive),
+    ),
+  );
 
 /** For the first start alone, which reads no file of anybody else. */
 const firstListsLive = referenceListsLive.pipe(
@@ -166,7 +173,10 @@ const serve = (settings: Settings) =>
         // Beside the first requests: nobody waits for them, and a report made before says which list is not loaded.
         yield* Effect.forkScoped(loadFirstLists.pipe(Effect.provide(firstListsLive)));
       const appKey = settings.APP_KEY ?? (yield* keptSetting("app_key", randomToken));
-      const page = loadPage(join(root, "dist"), appKey);
+      const page = loadPage(join(root, "dist"), appKey, {
+        provider: settings.OIDC_ISSUER === null ? "" : settings.OIDC_NAME,
+        passwords: settings.PASSWORD_SIGN_IN,
+      });
       if (page === null)
         yield* Effect.logWarning("The web app is not built, so only the API is served. Run 'npm run build'.");
       const access = yield* backupAccess(resolve(settings.DATA_DIR));
@@ -248,7 +258,7 @@ const main = (settings: Settings) => {
     judging,
     Layer.effectDiscard(Effect.forkScoped(housekeeping)),
   ).pipe(
-    Layer.provide(appLive),
+    Layer.provide(appLive(settings)),
     Layer.provide(Layer.succeed(PublicUrl, publicUrlOf(settings))),
     Layer.provide(
       databaseLive({
@@ -268,6 +278,7 @@ const main = (settings: Settings) => {
     ),
     Layer.provide(Layer.succeed(SdsMaxAgeYears, settings.SDS_MAX_AGE_YEARS)),
     Layer.provide(Layer.succeed(SessionIdleMinutes, settings.SESSION_IDLE_MINUTES)),
+    Layer.provide(Layer.succeed(PasswordSignIn, settings.PASSWORD_SIGN_IN === "yes")),
     Layer.provide(watching(settings.METRICS_TOKEN !== null)),
   );
 };

@@ -15,8 +15,8 @@ export type House = {
   readonly accepts: (token: string) => Promise<boolean>;
   /** Ends a session behind the browser's back. */
   readonly endSession: (token: string) => Promise<void>;
-  /** Stops the server in good order and starts it again on the same folder and port. */
-  readonly restart: () => Promise<void>;
+  /** Stops the server in good order and starts it again on the same folder and port, with these settings. */
+  readonly restart: (settings?: Readonly<Record<string, string>>) => Promise<void>;
   readonly stop: () => Promise<void>;
   /** Ends the server as a power cut would. */
   readonly kill: () => Promise<void>;
@@ -44,9 +44,10 @@ export const openHouse = async (): Promise<{ readonly house: House; readonly clo
   const stop = async (): Promise<void> => {
     await server.stop();
   };
-  const start = async (): Promise<void> => {
-    server = await startServer({ dataDir, env: HOUSE_ENV, port });
+  const startWith = async (settings: Readonly<Record<string, string>>): Promise<void> => {
+    server = await startServer({ dataDir, env: { ...HOUSE_ENV, ...settings }, port });
   };
+  const start = (): Promise<void> => startWith({});
   const withToken = async (token: string) => sessionOf(base, token, await appKeyOf(base));
   const house: House = {
     base,
@@ -56,9 +57,9 @@ export const openHouse = async (): Promise<{ readonly house: House; readonly clo
     endSession: async (token) => {
       await (await withToken(token)).call("POST", "/auth/logout");
     },
-    restart: async () => {
+    restart: async (settings = {}) => {
       await stop();
-      await start();
+      await startWith(settings);
     },
     stop,
     kill: async () => {

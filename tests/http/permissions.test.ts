@@ -12,6 +12,7 @@ const EVERYBODY: ReadonlyArray<Asker> = ["none", "archived", "technician", "staf
 /** Written down from the specification, not from the code: spec A6, spec B6, readings 5 to 7. */
 const EXPECTED: Readonly<Record<string, ReadonlyArray<Asker>>> = {
   "auth.signIn": EVERYBODY,
+  "auth.signInWithProvider": EVERYBODY,
   "auth.signOut": EVERYBODY,
   "auth.forgotPassword": EVERYBODY,
   "auth.setPassword": EVERYBODY,

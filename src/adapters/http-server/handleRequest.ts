@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { performance } from "node:perf_hooks";
 import { Cause, Effect } from "effect";
 import { HttpServerError, HttpServerRequest, HttpServerResponse } from "effect/http";
+import { signInPaths } from "#domain/identity/signInPaths.ts";
 import { unknownCall } from "./apiRoutes.ts";
 import { addressOf } from "./authenticate.ts";
 import { unexpectedResponse } from "./errorResponse.ts";
@@ -34,6 +35,7 @@ const OTHER_ROUTES = [
   "/healthz",
   "/metrics",
   "/backup",
+  signInPaths.provider,
   "/api/docs",
   "/api/docs.css",
   "/api/openapi.json",

@@ -12,6 +12,7 @@ import { health } from "./watch/health.ts";
 import { heavyJobsLive } from "./limits/HeavyJobs.ts";
 import { limitPipelining } from "./limits/limitPipelining.ts";
 import { metricsRoute } from "./watch/metrics.ts";
+import { openIdRoute } from "./openIdRoute.ts";
 import type { RouteOptions } from "./route.ts";
 import { securityTxtRoute } from "./securityTxt.ts";
 import { endSlowReaders } from "./limits/slowReaders.ts";
@@ -56,6 +57,7 @@ export const httpServer = <E>(options: HttpServerOptions<E>) => {
     backupRoute(options.backup),
     calendarRoute(options.publicUrl),
     seasonMailRoutes,
+    openIdRoute(options.isHttps),
     securityTxtRoute(options.securityContact, options.publicUrl),
   );
   const requestTimeout = Duration.toMillis(options.timeLimit) * HEAVY_FACTOR;

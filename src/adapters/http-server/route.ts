@@ -20,6 +20,7 @@ import { HeavyJobs } from "./limits/HeavyJobs.ts";
 import { HttpProblem } from "./HttpProblem.ts";
 import { etagOf, jsonResponse, pageResponse } from "./jsonResponse.ts";
 import { once, readBody } from "./requestBody.ts";
+import { keptOf } from "./openIdRoute.ts";
 import { CurrentRequest, securityEventOf } from "./watch/requestLog.ts";
 import { readPath, readQuery } from "./requestParameters.ts";
 import { HEAVY_FACTOR, limitRead, limitWrite } from "./limits/timeLimits.ts";
@@ -78,6 +79,7 @@ export const route = (
       keepDeviceMark: (personId, mark) => {
         headers["set-cookie"] = deviceCookie(personId, mark, isHttps);
       },
+      providerKept: keptOf(request, isHttps),
       proof: request.headers[WORK_HEADER] ?? null,
     };
     const actor = yield* authenticate(call, request, caller, { appKey, context });

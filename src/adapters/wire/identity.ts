@@ -1,5 +1,5 @@
 import { Schema } from "effect";
-import { OwnPerson, SignedIn, SignInInput } from "#domain/identity/SignIn.ts";
+import { OwnPerson, ProviderAnswer, SignedIn, SignInInput } from "#domain/identity/SignIn.ts";
 import { ProfileInput, SetPasswordInput } from "#domain/identity/User.ts";
 import { UsState } from "#domain/reference/UsState.ts";
 import { get, patch, post, type QueryFormat } from "./Call.ts";
@@ -18,6 +18,12 @@ export const auth = {
     envelope: "signed in",
     isOpen: true,
     asksForWork: true,
+  }),
+  signInWithProvider: post("/auth/sign-in-with-provider", "Signs in with the answer of the firm's sign-in provider", {
+    body: ProviderAnswer,
+    answer: SignedIn,
+    envelope: "signed in",
+    isOpen: true,
   }),
   signOut: post("/auth/logout", "Signs out and ends the session", {
     answer: Schema.Null,

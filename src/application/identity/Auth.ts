@@ -1,5 +1,5 @@
 import { Context, type Effect } from "effect";
-import type { OwnPerson, SignedIn, SignInInput } from "#domain/identity/SignIn.ts";
+import type { OwnPerson, ProviderAnswer, SignedIn, SignInInput } from "#domain/identity/SignIn.ts";
 import type { ProfileInput, SetPasswordInput } from "#domain/identity/User.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
 import type { WriteOptions } from "../shared/Resource.ts";
@@ -9,6 +9,8 @@ export class Auth extends Context.Service<
   Auth,
   {
     readonly signIn: (input: SignInInput) => Effect.Effect<SignedIn, Refusal>;
+    /** WrongCredentials unless the provider vouches for the email of an active person (OpenID Connect). */
+    readonly signInWithProvider: (answer: ProviderAnswer) => Effect.Effect<SignedIn, Refusal>;
     /** Ending a session that has already ended is not an error. */
     readonly signOut: () => Effect.Effect<void, Refusal>;
     /**

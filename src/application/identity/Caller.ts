@@ -9,6 +9,8 @@ export type Caller = {
   /** Marks of people who have signed in on this device. */
   readonly deviceMarks: ReadonlyArray<string>;
   readonly keepDeviceMark: (personId: number, mark: string) => void;
+  /** What its browser keeps of a sign-in at the provider that is under way; '' for none. */
+  readonly providerKept: string;
   /** Proof of work that was required before an attempt to sign in. */
   readonly proof: string | null;
 };
@@ -19,6 +21,7 @@ export const NO_CALLER: Caller = {
   userAgent: "",
   deviceMarks: [],
   keepDeviceMark: () => undefined,
+  providerKept: "",
   proof: null,
 };
 export const CurrentCaller = Context.Reference<Caller>("hazledger/application/CurrentCaller", {

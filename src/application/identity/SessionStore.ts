@@ -18,12 +18,9 @@ export type Holder = {
   readonly token: { readonly id: number; readonly scope: TokenScope } | null;
 };
 
-type Opened = {
-  readonly tokenHash: Uint8Array;
-  readonly personId: number;
-  readonly passwordHash: string;
-  readonly expiresAt: number;
-};
+export type Opened = { readonly tokenHash: Uint8Array; readonly personId: number; readonly expiresAt: number };
+export type Device = { readonly device: string; readonly address: string };
+type WithPassword = { readonly passwordHash: string };
 
 /** Minutes after which an unused session ends; 0 means never: the setting SESSION_IDLE_MINUTES. */
 export const SessionIdleMinutes = Context.Reference<number>("hazledger/application/SessionIdleMinutes", {
@@ -40,7 +37,9 @@ export class SessionStore extends Context.Service<
     /** Case-insensitive. */
     readonly accountOf: (email: string) => Answer<Account | null>;
     /** False if the password has changed since this hash was read. */
-    readonly open: (session: Opened & { readonly device: string; readonly address: string }) => Answer<boolean>;
+    readonly open: (session: Opened & Device & WithPassword) => Answer<boolean>;
+    /** Without a password, for a person for whom somebody else vouches. False if the person is not active any more. */
+    readonly openVerified: (session: Opened & Device) => Answer<boolean>;
     /**
      * Null if the session has ended or was unused too long, or the person is archived. Keeps it open unless `isQuiet`.
      */
@@ -53,7 +52,7 @@ export class SessionStore extends Context.Service<
     readonly end: (tokenHash: Uint8Array) => Answer<void>;
     /** Null if the password has changed since this hash was read. An unused token does not end early. */
     readonly openToken: (
-      token: Opened & { readonly name: string; readonly role: TokenRole; readonly scope: TokenScope },
+      token: Opened & WithPassword & { readonly name: string; readonly role: TokenRole; readonly scope: TokenScope },
     ) => Answer<ApiToken | null>;
     /** Open tokens of scripts, the newest first. */
     readonly tokensOf: (personId: number, now: number) => Answer<ReadonlyArray<ApiToken>>;

@@ -1,9 +1,11 @@
 import { type Layer, ManagedRuntime, Result, Schema } from "effect";
 import { confirmationErrors, Password } from "#domain/identity/Password.ts";
+import type { ProviderAnswer } from "#domain/identity/SignIn.ts";
 import { ForgotPasswordInput } from "#domain/identity/User.ts";
 import { errorsOf, type FieldErrors, validate } from "#domain/shared/fieldErrors.ts";
 import type { Answer } from "#domain/shared/errors.ts";
 import type { Announce } from "../machines/announcer.ts";
+import { loadOf } from "../machines/loadOf.ts";
 import { callActor } from "../machines/callActor.ts";
 import { PASSWORD_NOT_SET, PASSWORD_SET, RESET_FAILED, RESET_ORDERED, SESSION_EXPIRED } from "../shared/messages.ts";
 import { Auth } from "./Auth.ts";
@@ -41,6 +43,12 @@ export const accountMachines = (services: Layer.Layer<Auth>, announce: Announce)
   const parts = { runtime: ManagedRuntime.make(services), token: () => null, refused: () => undefined };
   const announceExpired = () => announce(SESSION_EXPIRED);
   return {
+    /** `query`: with which the provider sent the browser back. */
+    provider: loadOf(
+      parts,
+      ({ query }: ProviderAnswer) => Auth.use(({ signInWithProvider }) => signInWithProvider({ query })),
+      () => true,
+    ),
     forgotPassword: createPublicFormMachine(forgotPasswordErrors).provide({
       actors: {
         send: callActor(parts, ({ draft: { email } }: { readonly draft: ForgotPasswordDraft }) =>

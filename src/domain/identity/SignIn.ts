@@ -1,5 +1,5 @@
 import { Option, Schema, SchemaGetter } from "effect";
-import { flag, verbatimText } from "../shared/fields.ts";
+import { flag, requiredText, verbatimText } from "../shared/fields.ts";
 import { Email, Person } from "./Person.ts";
 import { Role } from "./Role.ts";
 
@@ -14,6 +14,12 @@ export const SignInInput = Schema.Struct({
   rememberMe: flag,
 });
 export type SignInInput = typeof SignInInput.Type;
+
+/** The query with which the provider sends the browser back (OpenID Connect). */
+export const ProviderAnswer = Schema.Struct({
+  query: requiredText("Query is required", { max: 8000, message: "Query must be at most 8,000 characters" }),
+});
+export type ProviderAnswer = typeof ProviderAnswer.Type;
 
 /** Left out when this version does not know it. */
 const KnownRole = Schema.optionalKey(Schema.NullOr(Schema.String)).pipe(

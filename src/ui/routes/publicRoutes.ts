@@ -1,5 +1,6 @@
 import { createRoute, redirect } from "@tanstack/react-router";
 import { HOME } from "../screens/shell/sections.ts";
+import { signInPaths, wantedIn } from "#domain/identity/signInPaths.ts";
 import { lazyScreen } from "../screens/lazyScreen.ts";
 import { isSignedIn, rootRoute } from "./rootRoute.tsx";
 import { safeRedirect } from "./safeRedirect.ts";
@@ -27,6 +28,19 @@ const login = createRoute({
     throw redirect({ href: safeRedirect(search.redirect, role), replace: true });
   },
   component: lazyScreen(() => import("../screens/identity/LoginScreen.tsx"), "LoginScreen"),
+});
+
+/** Where the firm's sign-in leads back; then to the page that was wanted. */
+const signInDone = createRoute({
+  getParentRoute: () => rootRoute,
+  path: signInPaths.done,
+  beforeLoad: ({ context, location }) => {
+    if (!isSignedIn(context)) return;
+    const role = context.app.session.getSnapshot().context.user?.role ?? null;
+    throw redirect({ href: safeRedirect(wantedIn(location.searchStr), role), replace: true });
+  },
+  loader: ({ context }) => context.prepareAccount(),
+  component: lazyScreen(() => import("../screens/identity/ProviderScreen.tsx"), "ProviderScreen"),
 });
 
 /** Signed-in people do not need it (spec A2). */
@@ -64,4 +78,4 @@ const about = createRoute({
   component: lazyScreen(() => import("../screens/shell/AboutScreen.tsx"), "AboutScreen"),
 });
 
-export const publicRoutes = [home, login, forgotPassword, setPassword, about] as const;
+export const publicRoutes = [home, login, signInDone, forgotPassword, setPassword, about] as const;

@@ -29,6 +29,8 @@ export type App = {
   /** Whether single-key shortcuts work, as set on this browser. */
   readonly singleKeys: { readonly areOn: () => boolean; readonly turn: (isOn: boolean) => void };
   readonly drafts: DraftStore;
+  /** The firm's own sign-in, and whether it is the only one; '' without one. */
+  readonly provider: { readonly name: string; readonly isOnly: boolean };
   /** The current year in the person's time zone, for the choice of years (reading 32). */
   readonly currentYear: () => number;
   /** A new unique text for each opened form: the root of its idempotency keys (reading 30). */

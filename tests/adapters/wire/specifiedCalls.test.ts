@@ -77,6 +77,7 @@ const OWN = [
   "GET /products/autocomplete-list",
   "GET /products/{id}/sheet-sources",
   "GET /filings/list",
+  "POST /auth/sign-in-with-provider",
   "GET /sessions",
   "POST /sessions/end",
   "GET /api-tokens",

@@ -16,7 +16,7 @@ import { CustomerInput, OWN_CUSTOMER_FIELDS } from "#domain/customer/Customer.ts
 import { FACILITY_FACTS, FacilityInput, OWN_FACILITY_FIELDS } from "#domain/customer/Facility.ts";
 import { HAZARD_FIELDS, HazardInput } from "#domain/hazard/Hazard.ts";
 import { CONTACT_FIELDS, TechnicianInput } from "#domain/identity/Person.ts";
-import { SignInInput } from "#domain/identity/SignIn.ts";
+import { ProviderAnswer, SignInInput } from "#domain/identity/SignIn.ts";
 import { ForgotPasswordInput, ProfileInput, SetPasswordInput, UserInput } from "#domain/identity/User.ts";
 import { WalkDecisionInput } from "#domain/inventory/walk/WalkLine.ts";
 import { ImportInput, ImportWriteInput } from "#domain/import/ImportInput.ts";
@@ -269,6 +269,7 @@ export const FORMS: ReadonlyArray<Form> = [
       ],
     },
   ),
+  form("Answer of a sign-in provider", ProviderAnswer, { query: "code=abc&state=xyz" }),
   form("Sign-in", SignInInput, { email: EMAIL, password: PASSWORD, rememberMe: false }),
   form("Forgotten password", ForgotPasswordInput, { username: EMAIL }),
   form("New password by a mailed link", SetPasswordInput, { token: "token", password: PASSWORD }),

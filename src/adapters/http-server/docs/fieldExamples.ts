@@ -50,6 +50,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   "sessions:expires_at": "2026-11-28T20:15:00Z",
   "sessions:is_current": true,
   "sessions:ended": 2,
+  "auth:query": "code=SplxlOBeZQQYbYS6WxSbIA&state=af0ifjsldkj.L2ludmVudG9yaWVz",
   "apiTokens:name": "Nightly export",
   "apiTokens:role": "staff",
   "apiTokens:scope": "read",

@@ -51,10 +51,25 @@ const APP_KEY = /(<meta\s+name="app-key"\s+content=")[^"]*(")/;
 const withAppKey = (html: string, appKey: string): string =>
   html.replace(APP_KEY, (_, before: string, after: string) => `${before}${escaped(appKey)}${after}`);
 
-export const loadPage = (folder: string, appKey: string): Page | null => {
+const PROVIDER = /(<meta\s+name="sign-in-provider"\s+content=")[^"]*("\s+data-passwords=")[^"]*(")/;
+export type PageSignIn = { readonly provider: string; readonly passwords: "yes" | "no" };
+
+/** How people sign in: '' without a provider. */
+const withSignIn = (html: string, { provider, passwords }: PageSignIn): string =>
+  html.replace(
+    PROVIDER,
+    (_, before: string, between: string, after: string) =>
+      `${before}${escaped(provider)}${between}${passwords}${after}`,
+  );
+
+export const loadPage = (
+  folder: string,
+  appKey: string,
+  signIn: PageSignIn = { provider: "", passwords: "yes" },
+): Page | null => {
   const indexPath = join(folder, "index.html");
   if (!existsSync(indexPath)) return null;
-  const html = Buffer.from(withAppKey(readFileSync(indexPath, "utf8"), appKey));
+  const html = Buffer.from(withSignIn(withAppKey(readFileSync(indexPath, "utf8"), appKey), signIn));
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .map((name) => name.replaceAll(sep, "/"))
     // .vite holds the build manifest; index.html is handled above.

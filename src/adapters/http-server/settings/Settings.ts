@@ -38,6 +38,8 @@ const keepRule = (text: string): Result.Result<KeepRule, string> => {
     : Result.succeed({ days: Number(days), weeks: Number(weeks), months: Number(months) });
 };
 
+const secretText = (text: string): Result.Result<Redacted.Redacted, string> => Result.succeed(Redacted.make(text));
+
 const secretHeader = (text: string): Result.Result<Redacted.Redacted, string> =>
   Result.map(headerValue(text), (valid) => Redacted.make(valid));
 
@@ -82,6 +84,18 @@ export const SETTINGS = {
   HSTS_SUBDOMAINS: given(
     "no",
     "Whether HSTS also covers the subdomains of the host of PUBLIC_URL: yes or no",
+    oneOf(["yes", "no"] as const),
+  ),
+  OIDC_ISSUER: optional(
+    "Address of an OpenID Connect provider with which people sign in, matched by their verified email; register PUBLIC_URL/sign-in-done there as the redirect address",
+    url("http", "https"),
+  ),
+  OIDC_CLIENT_ID: given("hazledger", "Name under which the provider of OIDC_ISSUER knows this server", anyText),
+  OIDC_CLIENT_SECRET: optional("Secret for the provider of OIDC_ISSUER; if not set: a public client", secretText),
+  OIDC_NAME: given("your firm", "Name of the provider on the button 'Sign in with ...'", anyText),
+  PASSWORD_SIGN_IN: given(
+    "yes",
+    "Whether people may sign in with passwords: yes or no; no requires OIDC_ISSUER",
     oneOf(["yes", "no"] as const),
   ),
   SESSION_IDLE_MINUTES: given(
@@ -145,7 +159,11 @@ export const readSettings = (environment: Environment): Result.Result<Settings, 
     return [name, Result.getOrNull(value)];
   });
   // Every name of the table is present, and each value came from its own reader.
-  return wrong.length === 0 ? Result.succeed(Object.fromEntries(read) as Settings) : Result.fail(wrong);
+  const settings = Object.fromEntries(read) as Settings;
+  if (settings.PASSWORD_SIGN_IN === "no" && settings.OIDC_ISSUER === null) {
+    wrong.push("PASSWORD_SIGN_IN can be no only with OIDC_ISSUER: otherwise nobody could sign in.");
+  }
+  return wrong.length === 0 ? Result.succeed(settings) : Result.fail(wrong);
 };
 
 /** Addresses to listen on that no browser can open. */

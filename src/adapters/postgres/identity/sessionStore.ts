@@ -39,6 +39,13 @@ export const sessionStoreLive = Layer.effect(
           mapToUnavailable,
           Effect.map((rows) => rows.length > 0),
         ),
+      openVerified: ({ tokenHash, personId, expiresAt, device, address }) =>
+        sql`INSERT INTO sessions (token_hash, person_id, expires_at, device, address)
+          SELECT ${tokenHash}, id, ${new Date(expiresAt)}, ${device}, ${address} FROM people
+          WHERE id = ${personId} AND is_active FOR SHARE RETURNING person_id`.pipe(
+          mapToUnavailable,
+          Effect.map((rows) => rows.length > 0),
+        ),
       holderOf: sessionHolders(sql, idleMinutes),
       ofPerson: ({ personId, tokenHash, now }) =>
         sql<OwnSession>`SELECT id, device, address, ${sql.literal(MOMENTS)}, token_hash = ${tokenHash} AS is_current

@@ -1,10 +1,11 @@
-import { Link } from "@tanstack/react-router";
+import { Link, useSearch } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
 import { type FormEvent, useRef, useState } from "react";
 import { INVALID_CREDENTIALS } from "#application/shared/messages.ts";
+import { signInPaths } from "#domain/identity/signInPaths.ts";
 import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
 import { Notice } from "#ui/kit/Notice.tsx";
-import { PlainButton } from "#ui/kit/PlainButton.tsx";
+import { plainLook, PlainButton } from "#ui/kit/PlainButton.tsx";
 import { PlainCheckbox, PlainField, PlainPasswordField } from "#ui/kit/field/PlainField.tsx";
 import { link } from "#ui/kit/TextLink.css.ts";
 import { useApp } from "../useApp.ts";
@@ -30,7 +31,8 @@ const check = async (draft: Draft): Promise<CheckedSignIn> =>
 /** /login (spec A2, A5). The route decides where to go next. */
 export function LoginScreen() {
   useDocumentTitle("Sign In");
-  const { session } = useApp();
+  const { session, provider } = useApp();
+  const { redirect = "" } = useSearch({ from: "/login" });
   const isBusy = useSelector(session, (state) => state.hasTag("busy"));
   const notice = useSelector(session, (state) => state.context.notice);
   const [draft, setDraft] = useState(EMPTY);
@@ -71,35 +73,46 @@ export function LoginScreen() {
           {notice ?? (isAnnounced ? CHECK_BOTH : INVALID_CREDENTIALS.description)}
         </Notice>
       ) : null}
-      <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-        <PlainField
-          {...field("email")}
-          label="Username"
-          placeholder="Enter Email"
-          autoComplete="username"
-          inputMode="email"
-          autoFocus
-        />
-        <PlainPasswordField
-          {...field("password")}
-          label="Password"
-          placeholder="Enter Password"
-          autoComplete="current-password"
-        />
-        <div className={styles.beside}>
-          <PlainCheckbox
-            label="Remember me"
-            isSelected={draft.rememberMe}
-            onChange={(rememberMe) => setDraft({ ...draft, rememberMe })}
+      {provider.isOnly ? null : (
+        <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+          <PlainField
+            {...field("email")}
+            label="Username"
+            placeholder="Enter Email"
+            autoComplete="username"
+            inputMode="email"
+            autoFocus
           />
-          <Link to="/forgot-password" className={link} data-plain>
-            Forgot password?
-          </Link>
-        </div>
-        <PlainButton type="submit" variant="primary" keepsFocus isPending={isBusy}>
-          {isBusy ? "Signing in..." : "Sign In"}
-        </PlainButton>
-      </form>
+          <PlainPasswordField
+            {...field("password")}
+            label="Password"
+            placeholder="Enter Password"
+            autoComplete="current-password"
+          />
+          <div className={styles.beside}>
+            <PlainCheckbox
+              label="Remember me"
+              isSelected={draft.rememberMe}
+              onChange={(rememberMe) => setDraft({ ...draft, rememberMe })}
+            />
+            <Link to="/forgot-password" className={link} data-plain>
+              Forgot password?
+            </Link>
+          </div>
+          <PlainButton type="submit" variant="primary" keepsFocus isPending={isBusy}>
+            {isBusy ? "Signing in..." : "Sign In"}
+          </PlainButton>
+        </form>
+      )}
+      {provider.name === "" ? null : (
+        <a
+          className={plainLook({ variant: provider.isOnly ? "primary" : "secondary" })}
+          data-plain
+          href={`${signInPaths.provider}?redirect=${encodeURIComponent(redirect)}`}
+        >
+          Sign in with {provider.name}
+        </a>
+      )}
     </PublicPage>
   );
 }

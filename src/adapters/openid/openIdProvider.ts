@@ -1,0 +1,116 @@
+import { Clock, Effect, Layer, Redacted } from "effect";
+import * as client from "openid-client";
+import { CurrentSignInProvider, type SignInProvider } from "#application/identity/SignInProvider.ts";
+import { Seals } from "#application/identity/Seals.ts";
+import { Unavailable, WrongCredentials } from "#domain/shared/errors.ts";
+
+export type OpenIdSettings = {
+  readonly issuer: string;
+  readonly clientId: string;
+  /** Null for a public client. */
+  readonly clientSecret: Redacted.Redacted | null;
+  /** The page to which the provider returns. */
+  readonly returnUrl: string;
+};
+
+export const NOT_COMPLETED = "The sign-in was not completed. Please start again.";
+export const NO_VERIFIED_EMAIL = "The sign-in provider did not confirm an email address for you.";
+export const PROVIDER_AWAY = "The sign-in provider cannot be reached. Please try again later.";
+
+/** How long a person may take at the provider, in ms. */
+const PATIENCE = 15 * 60_000;
+const SECONDS_PER_CALL = 10;
+
+/** Authorization code flow with PKCE, state and nonce (RFC 6749, RFC 7636, OpenID Connect Core 1.0). */
+export const openIdProvider = (
+  { issuer, clientId, clientSecret, returnUrl }: OpenIdSettings,
+  seals: Seals["Service"],
+): SignInProvider => {
+  const isLocal = new URL(issuer).protocol === "http:";
+  let found: Promise<client.Configuration> | null = null;
+  /** A provider that was away is asked again at the next sign-in. */
+  const configuration = Effect.tryPromise({
+    try: () => {
+      const secret = clientSecret === null ? undefined : Redacted.value(clientSecret);
+      const auth = secret === undefined ? client.None() : undefined;
+      found ??= client.discovery(new URL(issuer), clientId, secret, auth, {
+        timeout: SECONDS_PER_CALL,
+        ...(isLocal ? { execute: [client.allowInsecureRequests] } : {}),
+      });
+      return found;
+    },
+    catch: () => {
+      found = null;
+      return new Unavailable({ message: PROVIDER_AWAY, requestId: null });
+    },
+  });
+  const refused = (message: string) => new WrongCredentials({ message });
+  const sealed = (parts: ReadonlyArray<string>): string => `sign-in at ${issuer}: ${parts.join(" ")}`;
+
+  return {
+    begin: (returnTo) =>
+      Effect.gen(function* () {
+        const config = yield* configuration;
+        const verifier = client.randomPKCECodeVerifier();
+        const state = `${client.randomState()}.${Buffer.from(returnTo).toString("base64url")}`;
+        const nonce = client.randomNonce();
+        const expires = String((yield* Clock.currentTimeMillis) + PATIENCE);
+        const challenge = yield* Effect.promise(() => client.calculatePKCECodeChallenge(verifier));
+        const address = client.buildAuthorizationUrl(config, {
+          redirect_uri: returnUrl,
+          scope: "openid email",
+          code_challenge: challenge,
+          code_challenge_method: "S256",
+          state,
+          nonce,
+        });
+        const parts = [state.split(".", 1)[0] ?? "", nonce, verifier, expires];
+        return { address: address.href, kept: [...parts, seals.seal(sealed(parts))].join(".") };
+      }),
+    finish: ({ query }, kept) =>
+      Effect.gen(function* () {
+        const [started = "", nonce = "", verifier = "", expires = "", seal = ""] = kept.split(".");
+        const isOurs = seals.isSealed(sealed([started, nonce, verifier, expires]), seal);
+        if (!isOurs || Number(expires) < (yield* Clock.currentTimeMillis)) return yield* refused(NOT_COMPLETED);
+        const config = yield* configuration;
+        const back = new URL(`?${query}`, returnUrl);
+        const state = back.searchParams.get("state") ?? "";
+        if (state.split(".", 1)[0] !== started) return yield* refused(NOT_COMPLETED);
+        const claims = yield* Effect.tryPromise({
+          try: async () => {
+            const tokens = await client.authorizationCodeGrant(config, back, {
+              pkceCodeVerifier: verifier,
+              expectedState: state,
+              expectedNonce: nonce,
+              idTokenExpected: true,
+            });
+            const { sub = "" } = tokens.claims() ?? {};
+            return client.fetchUserInfo(config, tokens.access_token, sub);
+          },
+          catch: () => refused(NOT_COMPLETED),
+        });
+        if (claims.email === undefined || claims.email_verified !== true) return yield* refused(NO_VERIFIED_EMAIL);
+        return claims.email;
+      }),
+  };
+};
+
+type Settings = {
+  readonly OIDC_ISSUER: string | null;
+  readonly OIDC_CLIENT_ID: string;
+  readonly OIDC_CLIENT_SECRET: Redacted.Redacted | null;
+};
+
+/** The provider that the settings name, if any. */
+export const openIdProviderLive = ({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET }: Settings, returnUrl: string) =>
+  Layer.effect(
+    CurrentSignInProvider,
+    Effect.map(Seals, (seals) =>
+      OIDC_ISSUER === null
+        ? null
+        : openIdProvider(
+            { issuer: OIDC_ISSUER, clientId: OIDC_CLIENT_ID, clientSecret: OIDC_CLIENT_SECRET, returnUrl },
+            seals,
+          ),
+    ),
+  );

@@ -1,0 +1,24 @@
+import { Context, type Effect } from "effect";
+import type { ProviderAnswer } from "#domain/identity/SignIn.ts";
+import type { Unavailable, WrongCredentials } from "#domain/shared/errors.ts";
+
+/** A service of the firm where people sign in, which then vouches for them (OpenID Connect). */
+export type SignInProvider = {
+  /**
+   * Where the browser goes, and what it keeps until it is back: nobody else can then finish this sign-in.
+   * @param returnTo the path of the page that was wanted; it comes back as the second part of the state
+   */
+  readonly begin: (returnTo: string) => Effect.Effect<{ readonly address: string; readonly kept: string }, Unavailable>;
+  /** The verified email of the person. WrongCredentials if the provider does not vouch for one. */
+  readonly finish: (answer: ProviderAnswer, kept: string) => Effect.Effect<string, WrongCredentials | Unavailable>;
+};
+
+/** Null without the settings OIDC_*. */
+export const CurrentSignInProvider = Context.Reference<SignInProvider | null>("hazledger/application/SignInProvider", {
+  defaultValue: () => null,
+});
+
+/** Whether people sign in with passwords: the setting PASSWORD_SIGN_IN. */
+export const PasswordSignIn = Context.Reference<boolean>("hazledger/application/PasswordSignIn", {
+  defaultValue: () => true,
+});
