@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -17,7 +17,9 @@ const PIECES_A_ROUND = 5;
 const SHEET = `%PDF-1.7\n${"a sheet ".repeat(500)}\n%%EOF\n`;
 
 const archive = mkdtempSync(join(tmpdir(), "hazledger-archive-"));
-const folders = [archive];
+/** A copy of the data folder that somebody took. */
+const older = join(mkdtempSync(join(tmpdir(), "hazledger-older-")), "data");
+const folders = [archive, older];
 afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
@@ -132,6 +134,7 @@ beforeAll(async () => {
     await work.all;
     kept.push(...work.acknowledged);
     if (round === "Second") break;
+    cpSync(dataDir, older, { recursive: true });
     server = await start(dataDir);
     api = await sessionAt(server.base, "admin");
     const stored = await storedIn(api);
@@ -187,4 +190,15 @@ it("a time before the archive begins, and a folder without one, are refused", as
   expect([early.code, early.output]).toEqual([1, expect.stringContaining("begins at 20")]);
   const wrong = await restore("--at", "yesterday");
   expect([wrong.code, wrong.output]).toEqual([2, expect.stringContaining("--at needs a time")]);
+});
+
+it("an older copy of the data folder does not go on with the archive of the newer one", async () => {
+  const bases = () => archived().filter((name) => name.endsWith("base.json"));
+  // The server that was killed has gone on with it.
+  expect(bases()).toHaveLength(1);
+  const server = await start(older);
+  await hasBases(2);
+  await server.stop();
+  const { code, output } = await restore("--at", new Date(between).toISOString());
+  expect([code, output]).toEqual([0, expect.stringContaining(new Date(between).toISOString())]);
 });

@@ -23,6 +23,8 @@ export const cutDisk = (): CutDisk => {
       rmSync(platter, { recursive: true, force: true });
       return {
         NODE_OPTIONS: `--import=${new URL("./preload.ts", import.meta.url).href}`,
+        // On another disk, whose power stays.
+        ARCHIVE_URL: join(root, "archive"),
         POWER_CUT_FOLDER: dataDir,
         POWER_CUT_PLATTER: platter,
       };

@@ -99,10 +99,9 @@ const bucketPlace = (place: S3Place): ObjectPlace => {
         answer === null
           ? Effect.succeed(false)
           : tryFiles(async () => {
+              const bytes = answer.body ?? new Blob().stream();
               // The types of fetch and of Node's streams name the same web stream differently.
-              const body = Readable.fromWeb(
-                (answer.body ?? new Blob().stream()) as Parameters<typeof Readable.fromWeb>[0],
-              );
+              const body = Readable.fromWeb(bytes as Parameters<typeof Readable.fromWeb>[0]);
               await pipeline(body, createWriteStream(file, { mode: 0o600 }));
               return true;
             }),

@@ -11,13 +11,14 @@ import { objectPlace } from "#adapters/files/objectPlace.ts";
 import { FileStore } from "#application/files/FileStore.ts";
 
 const DAY = 86_400_000;
+const NOW = Date.now();
 const folder = mkdtempSync(join(tmpdir(), "hazledger-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const archive = join(folder, "archive");
 afterEach(() => rmSync(archive, { recursive: true, force: true }));
 const place = Result.getOrThrow(objectPlace(Redacted.make(archive), {}, "ARCHIVE_URL"));
 
-const daysAgo = (days: number): Date => new Date(Date.now() - days * DAY);
+const daysAgo = (days: number): Date => new Date(NOW - days * DAY);
 const hash = (digit: string): string => digit.repeat(64);
 /** A base of so many days ago, with the files that were there then. */
 const base = async (days: number, contents: ReadonlyArray<string>) => {

@@ -10,7 +10,7 @@ import { archivedUntil, NONE_YET } from "../gauges.ts";
 import { type BaseManifest, copyName, manifestName, pieceOf, logFolder } from "./archiveNames.ts";
 import { copyBase, readControl } from "./copyBase.ts";
 import { shipFile, shipMissingFiles } from "./shipFiles.ts";
-import { LogGone, shipLog, type Target } from "./shipLog.ts";
+import { hasPiece, LogGone, shipLog, type Target } from "./shipLog.ts";
 import { putFile, putText } from "./smallObjects.ts";
 import { sweepArchive } from "./sweepArchive.ts";
 import { lsnOf, startOfSegment } from "./walRecords.ts";
@@ -135,15 +135,16 @@ export const keepArchive = ({ place, dataDir, days, noted, tell }: Archive) =>
       );
     });
 
-    /** Goes on with the base of before, unless its log has a gap since. */
+    /** Goes on with the base of before, if its log is still this database's. */
     const resume = Effect.gen(function* () {
       const base = yield* Effect.promise(() => readFile(join(dataDir, CURRENT), "utf8").catch(() => ""));
       if (base === "") return;
       const objects = yield* place.list(logFolder(base));
-      const position = Math.max(...objects.map(({ name }) => pieceOf(name)?.end ?? 0), 0);
+      const last = objects.flatMap(({ name }) => pieceOf(name) ?? []).toSorted((a, b) => b.end - a.end)[0];
       const since = Date.parse(base.slice(0, 24).replace(/T(\d\d)-(\d\d)-/, "T$1:$2:"));
-      if (position === 0 || Number.isNaN(since)) return;
-      targets = [{ base, position }];
+      if (last === undefined || Number.isNaN(since)) return;
+      if (!(yield* hasPiece(place, database, base, last, join(dataDir, PART)))) return;
+      targets = [{ base, position: last.end }];
       current = { base, since };
       if (noted !== null) yield* Effect.forkScoped(Effect.ignore(shipMissingFiles(place, store)));
     });

@@ -1,15 +1,13 @@
 import { open, mkdir } from "node:fs/promises";
 import { closeSync, openSync, readSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { promisify } from "node:util";
-import { gunzip } from "node:zlib";
 import { Effect } from "effect";
 import { BackupRefused } from "#application/backup/BackupRefused.ts";
 import type { ObjectPlace } from "#application/backup/ObjectPlace.ts";
 import { type BaseManifest, copyName, logFolder, type Piece, pieceName, pieceOf } from "./archiveNames.ts";
 import { hashOfFile, LOG_FOLDER, unpackBase } from "./copyBase.ts";
 import { readManifests } from "./readManifests.ts";
-import { fetchBytes, sha256 } from "./smallObjects.ts";
+import { fetchPiece } from "./shipLog.ts";
 import { BrokenLog, findMoment, PAGE_BYTES, SEGMENT_BYTES, segmentName, startOfSegment } from "./walRecords.ts";
 
 type Wanted = {
@@ -24,7 +22,6 @@ type Wanted = {
 /** In ms. `lastCommit`: null if nothing was saved since the base. */
 export type Moment = { readonly lastCommit: number | null; readonly until: number; readonly isBroken: boolean };
 
-const unpacked = promisify<Uint8Array, Buffer>(gunzip);
 const refuse = (message: string) => Effect.fail(new BackupRefused({ message }));
 const utc = (at: number | string): string => new Date(at).toISOString();
 
@@ -50,12 +47,11 @@ export const restoreMoment = ({ place, time, folder, isPartial }: Wanted) =>
     let until = Date.parse(base.ready_at);
     let broken: string | null = gap;
     for (const piece of pieces) {
-      const bytes = yield* fetchBytes(place, pieceName(base.base, piece), part);
-      if (bytes === null || sha256(bytes) !== piece.hash) {
+      const log = yield* fetchPiece(place, base.base, piece, part);
+      if (log === null) {
         broken = pieceName(base.base, piece);
         break;
       }
-      const log = yield* Effect.tryPromise(() => unpacked(bytes));
       yield* Effect.tryPromise(() => writeLog(folder, piece.start, log));
       end = piece.end;
       until = Math.max(until, piece.at);

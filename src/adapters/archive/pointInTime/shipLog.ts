@@ -1,10 +1,10 @@
 import { promisify } from "node:util";
-import { gzip } from "node:zlib";
+import { gunzip, gzip } from "node:zlib";
 import { Effect } from "effect";
 import type { ObjectPlace } from "#application/backup/ObjectPlace.ts";
-import { pieceName } from "./archiveNames.ts";
+import { type Piece, pieceName } from "./archiveNames.ts";
 import { readLog } from "./copyBase.ts";
-import { blobOf, sha256 } from "./smallObjects.ts";
+import { blobOf, fetchBytes, sha256 } from "./smallObjects.ts";
 import { PAGE_BYTES, SEGMENT_BYTES, segmentName, startOfSegment } from "./walRecords.ts";
 
 /** A base, and how far its log is in the archive. */
@@ -16,6 +16,24 @@ export class LogGone extends Error {
 }
 
 const packed = promisify<Uint8Array, Buffer>(gzip);
+const unpacked = promisify<Uint8Array, Buffer>(gunzip);
+
+/** Null if it is missing or damaged. */
+export const fetchPiece = (place: ObjectPlace, base: string, piece: Piece, part: string) =>
+  Effect.flatMap(fetchBytes(place, pieceName(base, piece), part), (bytes) =>
+    bytes === null || sha256(bytes) !== piece.hash ? Effect.succeed(null) : Effect.tryPromise(() => unpacked(bytes)),
+  );
+
+/** Whether a database has the log of this piece: an older copy of its folder went on in another way. */
+export const hasPiece = (place: ObjectPlace, database: string, base: string, piece: Piece, part: string) =>
+  Effect.gen(function* () {
+    const segment = startOfSegment(piece.start);
+    const own = yield* Effect.tryPromise(() =>
+      readLog(database, segmentName(piece.start), piece.start - segment, piece.end - segment),
+    );
+    const archived = yield* fetchPiece(place, base, piece, part);
+    return own !== null && archived !== null && own.equals(archived);
+  });
 
 /** A segment that was reused has the pages of another position. */
 const isOfPosition = (bytes: Buffer, start: number): boolean => {
