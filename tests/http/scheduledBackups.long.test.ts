@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
@@ -54,4 +54,13 @@ it("of two servers on one PostgreSQL only one makes the backup, and both know th
 it("with PostgreSQL, an archive of the embedded database is refused with a sentence", async () => {
   const env = { DATABASE_URL: await postgres.createDatabase("not_archived"), ARCHIVE_URL: join(folder, "archive") };
   await expect(start(join(folder, "third"), env)).rejects.toThrow("ARCHIVE_URL is for the embedded database.");
+});
+
+it("a backup that cannot be made is in the log, and no good one is claimed", async () => {
+  const place = join(folder, "a-file");
+  writeFileSync(place, "not a folder");
+  const env = { DATABASE_URL: await postgres.createDatabase("not_backed_up"), BACKUP_URL: place };
+  const server = await start(join(folder, "fourth"), env);
+  await eventually(() => expect(server.output()).toContain("The scheduled backup is not good"));
+  expect(await lastGood(server)).toBe(1);
 });
