@@ -1,7 +1,7 @@
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { createActor } from "xstate";
+import { createActor, type SnapshotFrom } from "xstate";
 import { authStorage } from "./adapters/browser/authStorage.ts";
 import { draftStorage } from "./adapters/browser/draftStorage.ts";
 import { generalStorage } from "./adapters/browser/generalStorage.ts";
@@ -51,7 +51,8 @@ const start = async (): Promise<void> => {
   const toast = createActor(toastMachine).start();
   const announce = announcer(toast);
   const expire = (expired: string | null) => session.send({ type: "session.expired", token: expired });
-  const refused = refusalTeller(announce, expire, () => navigator.onLine);
+  const enroll = () => session.send({ type: "session.user.updated", changes: { must_enroll: true } });
+  const refused = refusalTeller(announce, expire, () => navigator.onLine, enroll);
   const { token, person, follow } = signedIn();
 
   /** /login is drawn without it. */
@@ -142,14 +143,16 @@ const start = async (): Promise<void> => {
   });
   const router = createAppRouter({ app, prepare, prepareMachines: app.prepareMachines, prepareAccount });
 
-  // The guards redirect after a sign-in, here or in another tab.
-  let wasSignedIn = session.getSnapshot().hasTag("authenticated");
+  // The guards redirect after a sign-in, here or in another tab, and to and from a required second factor.
+  const placeOf = (state: SnapshotFrom<App["session"]>) =>
+    state.hasTag("authenticated") ? `${state.context.user?.must_enroll === true}` : null;
+  let place = placeOf(session.getSnapshot());
   session.subscribe((state) => {
     // The server is judging the password meanwhile.
     if (state.hasTag("busy")) void homeParts().catch(() => undefined);
-    const isSignedIn = state.hasTag("authenticated");
-    if (isSignedIn && !wasSignedIn) void router.invalidate();
-    wasSignedIn = isSignedIn;
+    const before = place;
+    place = placeOf(state);
+    if (place !== null && place !== before) void router.invalidate();
   });
 
   const root = document.getElementById("root");

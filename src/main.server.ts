@@ -20,12 +20,8 @@ import { SqlClient, Statement } from "effect/sql";
 import { archiveLive } from "#adapters/archive/archiveLive.ts";
 import { scheduledBackupsLive } from "#adapters/archive/scheduledBackups.ts";
 import { makeBackup } from "#adapters/archive/makeBackup.ts";
-import { labelMakerLive } from "#adapters/documents/labels/labelMaker.ts";
-import { reportMakerLive } from "#adapters/documents/report/reportMaker.ts";
-import { sheetBinderLive } from "#adapters/documents/sheets/sheetBinder.ts";
 import { seasonJudgeLive } from "#adapters/documents/season/seasonJudge.ts";
 import { sheetReaderLive } from "#adapters/documents/sheet/sheetReader.ts";
-import { fileLinksLive } from "#adapters/files/fileLinks.ts";
 import { fileStoreLive } from "#adapters/files/fileStore.ts";
 import { objectPlace } from "#adapters/files/objectPlace.ts";
 import { backupAccess } from "#adapters/http-server/backup.ts";
@@ -36,23 +32,14 @@ import { measuredDatabase } from "#adapters/http-server/watch/databaseMetrics.ts
 import { isTraced, traces } from "#adapters/http-server/watch/traces.ts";
 import { failureText, readyLine, signInLine } from "#adapters/http-server/startLines.ts";
 import { mailLive } from "#adapters/mail/mailAdapter.ts";
-import { passwordsLive } from "#adapters/passwords/argon2.ts";
-import { randomPassword, randomToken, tokensLive } from "#adapters/passwords/randomTokens.ts";
+import { randomPassword, randomToken } from "#adapters/passwords/randomTokens.ts";
 import { dumpDatabase } from "#adapters/postgres/backup/dumpDatabase.ts";
 import { databaseLive, ping } from "#adapters/postgres/engine/Database.ts";
-import { idempotencyLive } from "#adapters/postgres/idempotency.ts";
-import { sealsLive } from "#adapters/passwords/seals.ts";
-import { sessionStoreLive } from "#adapters/postgres/identity/sessionStore.ts";
 import { migrations } from "#adapters/postgres/migrations/migrations.ts";
-import { firstStartStoreLive } from "#adapters/postgres/reference/firstStartStore.ts";
 import { readReferenceLists } from "#adapters/postgres/reference/readReferenceLists.ts";
 import { referenceListStoreLive } from "#adapters/postgres/reference/referenceListStore.ts";
 import { keptSetting } from "#adapters/postgres/settings.ts";
-import { storesLive } from "#adapters/postgres/storesLive.ts";
 import { listWriterLive } from "#adapters/spreadsheets/listWriter.ts";
-import { listFileReaderLive } from "#adapters/spreadsheets/listFileReader.ts";
-import { filingReaderLive } from "#adapters/documents/tier2/filingReader.ts";
-import { tableReaderLive } from "#adapters/spreadsheets/tableReader.ts";
 import { listReaderInProcess } from "#adapters/spreadsheets/listReaderInProcess.ts";
 import { shippedListsLive } from "#adapters/spreadsheets/shippedLists.ts";
 import type { FileStore } from "#application/files/FileStore.ts";
@@ -60,63 +47,25 @@ import { claimFiles, FILES_OWNER } from "#application/files/claimFiles.ts";
 import { sweepFiles } from "#application/files/sweepFiles.ts";
 import { loadFirstLists } from "#application/firstStart/firstLists.ts";
 import { firstStart } from "#application/firstStart/firstStart.ts";
-import { signInPaths } from "#domain/identity/signInPaths.ts";
 import { PasswordSignIn } from "#application/identity/SignInProvider.ts";
-import { openIdProviderLive } from "#adapters/openid/openIdProvider.ts";
 import { AccountStore } from "#application/identity/AccountStore.ts";
-import { authLive } from "#application/identity/AuthLive.ts";
+import { RequireSecondFactor } from "#application/identity/secondFactor/SecondFactorStore.ts";
 import { SessionIdleMinutes, SessionStore } from "#application/identity/SessionStore.ts";
 import { ThrottleStore } from "#application/identity/ThrottleStore.ts";
-import { importProgressLive } from "#application/import/ImportProgress.ts";
-import { importsLive } from "#application/import/ImportsLive.ts";
-import { facilityImportsLive } from "#application/import/FacilityImportsLive.ts";
-import { filingImportsLive } from "#application/import/filing/FilingImportsLive.ts";
-import { recordImportsLive } from "#application/import/RecordImportsLive.ts";
-import { labelsLive } from "#application/label/LabelsLive.ts";
-import { listsLive } from "#application/list/ListsLive.ts";
 import { deliverMails } from "#application/mail/deliverMails.ts";
 import { PublicUrl } from "#application/mail/Mail.ts";
 import { SdsMaxAgeYears } from "#application/product/SdsMaxAgeYears.ts";
-import { referenceListsLive, referenceLive } from "#application/reference/ReferenceListsLive.ts";
-import { newListsLive } from "#application/season/NewLists.ts";
+import { referenceListsLive } from "#application/reference/ReferenceListsLive.ts";
 import { judgeSeasons } from "#application/season/judgeSeasons.ts";
 import { orderNotices } from "#application/season/orderNotices.ts";
 import { readSheets } from "#application/sheet/readSheets.ts";
-import { servicesLive } from "#application/servicesLive.ts";
 import { Idempotency } from "#application/shared/Idempotency.ts";
+import { appLive } from "./appLive.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 /** With NODE_COMPILE_CACHE, speeds up the next start, even if this process is killed. */
 const keepCompiled = Effect.sync(flushCompileCache);
 const print = (line: string) => Effect.sync(() => process.stdout.write(`${line}\n`));
-
-const appLive = (settings: Settings) =>
-  Layer.mergeAll(listsLive, labelsLive).pipe(
-    Layer.provideMerge(
-      Layer.mergeAll(
-        servicesLive,
-        authLive,
-        referenceLive,
-        referenceListsLive,
-        newListsLive,
-        importsLive,
-        recordImportsLive,
-        filingImportsLive,
-        facilityImportsLive,
-      ),
-    ),
-    Layer.provide([listWriterLive, labelMakerLive, sheetBinderLive, reportMakerLive({ isAhead: true })]),
-    Layer.provide([tableReaderLive, filingReaderLive, importProgressLive]),
-    Layer.provide(seasonJudgeLive),
-    Layer.provide([referenceListStoreLive, listFileReaderLive, shippedListsLive(join(root, "data/reference-lists"))]),
-    Layer.provideMerge(Layer.unwrap(Effect.map(keptSetting("file_link_key", randomToken), fileLinksLive))),
-    Layer.provideMerge(openIdProviderLive(settings, `${publicUrlOf(settings)}${signInPaths.done}`)),
-    Layer.provideMerge(Layer.unwrap(Effect.map(keptSetting("seal_key", randomToken), sealsLive))),
-    Layer.provideMerge(storesLive),
-    Layer.provideMerge(
-      Layer.mergeAll(sessionStoreLive, idempotencyLive, firstStartStoreLive, passwordsLive, tokensLive),
-    ),
-  );
 
 /** For the first start alone, which reads no file of anybody else. */
 const firstListsLive = referenceListsLive.pipe(
@@ -277,6 +226,7 @@ const main = (settings: Settings) => {
       }),
     ),
     Layer.provide(Layer.succeed(SdsMaxAgeYears, settings.SDS_MAX_AGE_YEARS)),
+    Layer.provide(Layer.succeed(RequireSecondFactor, settings.REQUIRE_SECOND_FACTOR)),
     Layer.provide(Layer.succeed(SessionIdleMinutes, settings.SESSION_IDLE_MINUTES)),
     Layer.provide(Layer.succeed(PasswordSignIn, settings.PASSWORD_SIGN_IN === "yes")),
     Layer.provide(watching(settings.METRICS_TOKEN !== null)),

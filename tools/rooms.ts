@@ -195,6 +195,7 @@ export const rooms: ReadonlyArray<Room> = [
       "effect",
       "@vanilla-extract/css",
       "lucide-react",
+      "uqr",
     ],
     names: pureEffectOnly,
   },
@@ -206,8 +207,8 @@ export const rooms: ReadonlyArray<Room> = [
   },
 ];
 
-/** The two files where everything is put together: they may import all and be imported by nobody. */
-export const compositionRoots = ["src/main.browser.tsx", "src/main.server.ts"];
+/** The files where everything is put together: they may import all and are imported by nobody else. */
+export const compositionRoots = ["src/appLive.ts", "src/main.browser.tsx", "src/main.server.ts"];
 
 /** The aliases of package.json `imports`, which lead from one ring to another. */
 export const aliases: Readonly<Record<string, string>> = {

@@ -6,6 +6,7 @@ import { Customers, Facilities } from "./customer/Customers.ts";
 import { filingMachines } from "./filing/filingMachines.ts";
 import { findRecords } from "./findRecords.ts";
 import { historyMachine } from "./history/historyMachine.ts";
+import { secondFactorMachines } from "./identity/secondFactor/secondFactorMachines.ts";
 import { ownSessionMachines } from "./identity/session/ownSessionMachines.ts";
 import { profileMachine } from "./identity/profileMachine.ts";
 import { importMachines } from "./import/importMachines.ts";
@@ -91,6 +92,7 @@ export const appMachines = ({
     ...productMachines(parts),
     profile: () => profileMachine(parts),
     ...ownSessionMachines(parts),
+    ...secondFactorMachines(parts),
     ...referenceMachines(parts),
     ...reportMachines(parts),
     ...seasonMachines(parts),

@@ -6,6 +6,7 @@ import { History } from "./history/History.ts";
 import { ApiTokens } from "./identity/session/ApiTokens.ts";
 import { Auth } from "./identity/Auth.ts";
 import { Sessions } from "./identity/session/Sessions.ts";
+import { SecondFactors } from "./identity/secondFactor/SecondFactors.ts";
 import { FacilityImports, FilingImports, Imports } from "./import/Imports.ts";
 import { RecordImports } from "./import/RecordImports.ts";
 import { Inventories } from "./inventory/Inventories.ts";
@@ -32,6 +33,7 @@ export const SERVICES = {
   auth: Auth,
   sessions: Sessions,
   apiTokens: ApiTokens,
+  secondFactors: SecondFactors,
   general: Reference,
   inventories: Inventories,
   inventoryProducts: InventoryProducts,

@@ -9,6 +9,7 @@ import { hazardsLive } from "./hazard/Hazards.ts";
 import { historyLive } from "./history/HistoryLive.ts";
 import { apiTokensLive } from "./identity/session/ApiTokens.ts";
 import { sessionsLive } from "./identity/session/Sessions.ts";
+import { secondFactorsLive } from "./identity/secondFactor/SecondFactors.ts";
 import { peopleLive } from "./identity/Users.ts";
 import { inventoriesLive } from "./inventory/InventoriesLive.ts";
 import { inventoryProductsLive } from "./inventory/InventoryProductsLive.ts";
@@ -30,6 +31,7 @@ export const servicesLive = Layer.mergeAll(
   peopleLive,
   sessionsLive,
   apiTokensLive,
+  secondFactorsLive,
   containersLive,
   containerUnitsLive,
   hazardsLive,

@@ -13,6 +13,7 @@ const EVERYBODY: ReadonlyArray<Asker> = ["none", "archived", "technician", "staf
 const EXPECTED: Readonly<Record<string, ReadonlyArray<Asker>>> = {
   "auth.signIn": EVERYBODY,
   "auth.signInWithProvider": EVERYBODY,
+  "auth.giveCode": EVERYBODY,
   "auth.signOut": EVERYBODY,
   "auth.forgotPassword": EVERYBODY,
   "auth.setPassword": EVERYBODY,
@@ -22,6 +23,12 @@ const EXPECTED: Readonly<Record<string, ReadonlyArray<Asker>>> = {
   "apiTokens.list": SIGNED_IN,
   "apiTokens.create": SIGNED_IN,
   "apiTokens.end": SIGNED_IN,
+  "secondFactors.state": SIGNED_IN,
+  "secondFactors.enroll": SIGNED_IN,
+  "secondFactors.confirm": SIGNED_IN,
+  "secondFactors.renewCodes": SIGNED_IN,
+  "secondFactors.turnOff": SIGNED_IN,
+  "secondFactors.reset": ADMIN,
   "general.states": OFFICE,
   "inventories.list": OFFICE,
   "inventories.autocomplete": OFFICE,
@@ -234,6 +241,7 @@ describe("who may make which call", () => {
     const open = allCalls.filter(({ call }) => call.isOpen === true).map(({ call }) => `${call.method} ${call.path}`);
     expect(open).toEqual([
       "POST /auth/sign-in",
+      "POST /auth/sign-in/second-factor",
       "POST /auth/logout",
       "POST /auth/forgot-password",
       "POST /auth/set-password",

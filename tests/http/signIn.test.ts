@@ -133,8 +133,8 @@ describe("a session", () => {
 });
 
 describe("guessing", () => {
-  /** Of the address, of the account, and of both. */
-  const COUNTS_OF_ONE_ADDRESS = 3;
+  /** Of the address, of the account, of both, and of emails about a new device. */
+  const COUNTS_OF_ONE_ADDRESS = 4;
   const enter = (email: string, password: string, headers: Readonly<Record<string, string>> = {}) =>
     server.call("/auth/sign-in", { method: "POST", body: { email, password }, headers });
   const wrong = (n: number, email = EMAILS.technician) =>

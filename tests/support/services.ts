@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { Context, Effect, Layer, ManagedRuntime } from "effect";
 import { SqlClient } from "effect/sql";
 import { passwordsLive } from "#adapters/passwords/argon2.ts";
+import { oneTimeCodesLive } from "#adapters/passwords/oneTimeCodes.ts";
 import { tokensLive } from "#adapters/passwords/randomTokens.ts";
 import { sealsLive } from "#adapters/passwords/seals.ts";
 import { sessionStoreLive } from "#adapters/postgres/identity/sessionStore.ts";
@@ -59,6 +60,7 @@ export const servicesOver = <E>(database: Layer.Layer<SqlClient.SqlClient, E>, b
         sessionStoreLive,
         passwordsLive,
         tokensLive,
+        oneTimeCodesLive,
       ),
     ),
     Layer.provideMerge(database),

@@ -94,6 +94,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       "password EMAIL [--ask | --mail]",
       "deactivate EMAIL",
       "activate EMAIL",
+      "second-factor-off EMAIL",
     ],
     about: "Lists, adds and changes users, by the rules of the server. ROLE is admin, staff or technician.",
     more: () =>

@@ -13,12 +13,15 @@ import { randomPassword, tokensLive } from "#adapters/passwords/randomTokens.ts"
 import { databaseLive } from "#adapters/postgres/engine/Database.ts";
 import { accountStoreLive } from "#adapters/postgres/identity/accountStore.ts";
 import { peopleStoresLive } from "#adapters/postgres/identity/peopleStores.ts";
+import { secondFactorStoreLive } from "#adapters/postgres/identity/secondFactorStore.ts";
 import { throttleStoreLive } from "#adapters/postgres/identity/throttleStore.ts";
 import { mailQueueLive } from "#adapters/postgres/mailQueue.ts";
 import { migrations } from "#adapters/postgres/migrations/migrations.ts";
 import { passwordLinksLive } from "#application/identity/passwordLinksLive.ts";
+import { resetSecondFactor } from "#application/identity/secondFactor/resetSecondFactor.ts";
 import { peopleLive, Users, userDraftOf } from "#application/identity/Users.ts";
 import { CurrentActor } from "#application/shared/Actor.ts";
+import { refuseFailures } from "#application/shared/refusals.ts";
 import { complain, type Given, type Run, tell, WrongUsage } from "./Command.ts";
 import { givenSettings } from "./givenSettings.ts";
 
@@ -127,6 +130,13 @@ const resetPassword = (given: Given, person: Person) =>
     return said(password.password === "" ? "" : `The password of ${person.email} was changed.`, password.words);
   });
 
+const turnOffSecondFactor = ({ id, email }: Person) =>
+  Effect.gen(function* () {
+    const reset = yield* resetSecondFactor;
+    yield* refusable(reset(id).pipe(refuseFailures()));
+    return [`The second factor of ${email} was turned off, and their sessions were ended.`];
+  });
+
 const setActive = (person: Person, is_active: boolean) =>
   Effect.gen(function* () {
     const users = yield* Users;
@@ -136,10 +146,12 @@ const setActive = (person: Person, is_active: boolean) =>
   });
 
 /** How many arguments each takes, itself among them. */
-const ACTIONS = { list: 1, add: 2, role: 3, password: 2, deactivate: 2, activate: 2 } as const;
+const ACTIONS = { list: 1, add: 2, role: 3, password: 2, deactivate: 2, activate: 2, "second-factor-off": 2 } as const;
 const isAction = (word: string): word is keyof typeof ACTIONS => Object.hasOwn(ACTIONS, word);
 
-const work = (given: Given) => {
+type Needed = Effect.Services<ReturnType<typeof resetPassword | typeof turnOffSecondFactor>>;
+
+const work = (given: Given): Effect.Effect<ReadonlyArray<string>, NotDone, Needed> => {
   const [action = "", email, role] = given.positionals;
   if (!isAction(action)) throw new WrongUsage(`There is no 'user ${action}'.`);
   if (given.positionals.length !== ACTIONS[action])
@@ -158,10 +170,18 @@ const work = (given: Given) => {
     case "deactivate":
     case "activate":
       return Effect.flatMap(found, (person) => setActive(person, action === "activate"));
+    case "second-factor-off":
+      return Effect.flatMap(found, turnOffSecondFactor);
   }
 };
 
-const storesLive = Layer.mergeAll(peopleStoresLive, accountStoreLive, mailQueueLive, throttleStoreLive);
+const storesLive = Layer.mergeAll(
+  peopleStoresLive,
+  accountStoreLive,
+  mailQueueLive,
+  secondFactorStoreLive,
+  throttleStoreLive,
+);
 
 /** Users by the rules of the server, which has to be stopped where the database is its own. */
 export const run: Run = async (given) => {

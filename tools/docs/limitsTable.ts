@@ -28,6 +28,7 @@ import { TOO_BIG } from "#adapters/spreadsheets/UnreadableFile.ts";
 import { MAX_SEARCH } from "#adapters/wire/listQuery.ts";
 import { UPLOAD_LIMIT } from "#application/files/FilesLive.ts";
 import { TOO_LARGE, TOO_MANY_UPLOADS } from "#application/files/fileMessages.ts";
+import { SIGN_IN_AGAIN } from "#application/identity/AuthLive.ts";
 import { TOO_MANY_SIGN_INS } from "#application/identity/signIn/signInGuard.ts";
 import * as tries from "#application/identity/signIn/signInLimits.ts";
 import * as calendars from "#application/season/noticesLive.ts";
@@ -176,6 +177,13 @@ const LIMITS: Readonly<Record<string, ReadonlyArray<Limit>>> = {
       refilled(tries.TRIES_OF_SESSION.most - 1, tries.TRIES_OF_SESSION),
       said(TOO_MANY_SIGN_INS, 429),
     ],
+    ["Time for the second step of a sign-in", time(tries.CHALLENGE_LIFETIME), said(SIGN_IN_AGAIN, 401)],
+    ["Wrong codes after one right password", String(tries.TRIES_OF_CHALLENGE.most - 1), said(SIGN_IN_AGAIN, 401)],
+    [
+      "Wrong codes of an app on a device where the person signed in before, or from all others",
+      refilled(tries.TRIES_OF_CODE.most - 1, tries.TRIES_OF_CODE),
+      `${said(TOO_MANY_SIGN_INS, 429)}; recovery codes go on working`,
+    ],
     [
       "Password-reset emails for one account",
       refilled(tries.RESETS_FOR_ACCOUNT.most - 1, tries.RESETS_FOR_ACCOUNT),
@@ -284,10 +292,8 @@ export const limitsTable: DocumentMaker = {
   make: (textOf) => {
     const page = textOf(PAGE);
     if (!PLACE.test(page)) return Promise.reject(new Error(`${PAGE} has lost the place of its limits`));
-    const whole = page.replace(
-      PLACE,
-      (_, start: string, end: string) => `${start}\n${chapters.join("\n\n")}\n\n${end}`,
-    );
+    const body = chapters.join("\n\n");
+    const whole = page.replace(PLACE, (_, start: string, end: string) => `${start}\n${body}\n\n${end}`);
     return Promise.resolve(new Map([[PAGE, whole]]));
   },
 };

@@ -8,6 +8,7 @@ import {
 } from "#application/shared/messages.ts";
 import type { DraftStore } from "#application/shared/DraftStore.ts";
 import { sessionMachine } from "#domain/identity/sessionMachine.ts";
+import type { SecondStepInput } from "#domain/identity/SecondFactor.ts";
 import type { AuthState, SignedIn, SignInInput } from "#domain/identity/SignIn.ts";
 import { PartMissing } from "#domain/shared/PartMissing.ts";
 import type { Answer } from "#domain/shared/errors.ts";
@@ -39,6 +40,9 @@ export const startSession = (parts: SessionParts) => {
       actors: {
         signIn: fromPromise<Answer<SignedIn>, SignInInput>(async ({ input, signal }) =>
           (await fetchedCalls()).signIn(input, signal),
+        ),
+        giveCode: fromPromise<Answer<SignedIn>, SecondStepInput>(async ({ input, signal }) =>
+          (await fetchedCalls()).giveCode(input, signal),
         ),
         signOut: fromPromise<Answer<void>>(async ({ signal }) => (await calls()).signOut(signal)),
       },

@@ -18,7 +18,6 @@ import {
 import { returnedError } from "#application/shared/isUnreachable.ts";
 import type { Call } from "../wire/Call.ts";
 import { AggregationQuestion, REFUSAL_STATUS, RefusalBody } from "../wire/refusals.ts";
-import { auth } from "../wire/identity.ts";
 import type { RawAnswer } from "./readAnswer.ts";
 
 const decode = Schema.decodeUnknownOption(RefusalBody);
@@ -35,11 +34,12 @@ const secondsOf = (headers: Headers): number => {
 
 /** Maps the status back to a refusal, with the wire's status table (reading 2). */
 export const readRefusal = (call: Call, answer: RawAnswer): Refusal => {
-  const { message, clientError, errors, request_id, data, work } = bodyOf(answer);
+  const { message, clientError, errors, request_id, data, work, challenge } = bodyOf(answer);
   const details = { message, ...(clientError === undefined ? {} : { clientError }) };
   switch (answer.status) {
     case REFUSAL_STATUS.NotSignedIn:
-      return isSignIn(call) ? new WrongCredentials(details) : new NotSignedIn(details);
+      if (call.envelope !== "signed in") return new NotSignedIn(details);
+      return new WrongCredentials({ ...details, ...(challenge == null ? {} : { challenge }) });
     case REFUSAL_STATUS.NotAllowed:
       return new NotAllowed(details);
     case REFUSAL_STATUS.NotFound:
@@ -65,6 +65,5 @@ export const readRefusal = (call: Call, answer: RawAnswer): Refusal => {
   }
 };
 
-const isSignIn = (call: Call): boolean => call.path === auth.signIn.path;
 /** Only this 409 is the question of reading 14; any other is a conflict that cannot be confirmed away. */
 const asksToAggregate = Schema.is(AggregationQuestion);

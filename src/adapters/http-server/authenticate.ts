@@ -9,6 +9,7 @@ import { Tokens } from "#application/identity/Tokens.ts";
 import { type Actor, NOBODY } from "#application/shared/Actor.ts";
 import { NotAllowed, NotSignedIn, type Unavailable } from "#domain/shared/errors.ts";
 import { tokenRefusal } from "#domain/identity/ApiToken.ts";
+import { ENROLL_FIRST } from "#domain/shared/refusalMessages.ts";
 import { mayDo, NOT_SIGNED_IN } from "#domain/identity/permissions.ts";
 import { HttpProblem } from "./HttpProblem.ts";
 import type { RequestContext } from "./watch/requestLog.ts";
@@ -65,6 +66,7 @@ export const authenticate = (
     const isRead = call.method === "GET";
     const refusal = scripted === null ? null : tokenRefusal(scripted.scope, { permission, isRead });
     if (refusal !== null) return yield* new NotAllowed({ message: refusal });
+    if (holder.mustEnroll && call.isForEnrollment !== true) return yield* new NotAllowed({ message: ENROLL_FIRST });
     return { id, role, requestId: context.requestId };
   });
 

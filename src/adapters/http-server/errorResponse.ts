@@ -37,6 +37,8 @@ export const errorResponse = (error: HttpProblem | Refusal, requestId: string, c
       );
     case "Unavailable":
       return errorBody(status, { message, request_id: requestId }, { "retry-after": RETRY_AFTER });
+    case "WrongCredentials":
+      return errorBody(status, { message, ...(error.challenge === undefined ? {} : { challenge: error.challenge }) });
     case "NotSignedIn":
       return errorBody(status, { message }, { "www-authenticate": "Bearer" });
     default:

@@ -24,8 +24,8 @@ export const mailQueueLive = Layer.effect(
     return MailQueue.of({
       put: (order, now) =>
         reading(
-          Effect.asVoid(sql`INSERT INTO mail_queue (kind, person_id, request_id, recipient, created_at, due_at) VALUES (${order.kind},
-            ${order.kind === "reset" ? null : order.person_id}, ${order.kind === "facts asked" ? order.request_id : null}, ${order.recipient}, ${new Date(now)}, ${new Date(now)})`),
+          Effect.asVoid(sql`INSERT INTO mail_queue (kind, person_id, request_id, device, recipient, created_at, due_at) VALUES (${order.kind},
+            ${order.kind === "reset" ? null : order.person_id}, ${order.kind === "facts asked" ? order.request_id : null}, ${order.kind === "new device" ? order.device : ""}, ${order.recipient}, ${new Date(now)}, ${new Date(now)})`),
         ).pipe(Effect.tap(() => bell.open)),
       lease: (now) =>
         reading(
@@ -36,7 +36,7 @@ export const mailQueueLive = Layer.effect(
                 WHERE due_at <= ${new Date(now)}
                   OR due_at > ${new Date(now + CLOCKS_DIFFER)}::timestamptz + ${restBefore("attempts")}
                 ORDER BY due_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
-              RETURNING id, kind, person_id, request_id, recipient, attempts,
+              RETURNING id, kind, person_id, request_id, recipient, device, attempts,
                 (extract(epoch FROM created_at) * 1000)::float8 AS created_at`,
             ([leased]) => leased ?? null,
           ),

@@ -10,6 +10,7 @@ import { filedRecordsLive } from "./filing/filedRecords.ts";
 import { historyStoreLive } from "./historyStore.ts";
 import { accountStoreLive } from "./identity/accountStore.ts";
 import { peopleStoresLive } from "./identity/peopleStores.ts";
+import { secondFactorStoreLive } from "./identity/secondFactorStore.ts";
 import { throttleStoreLive } from "./identity/throttleStore.ts";
 import { filedStoreLive } from "./import/filedStore.ts";
 import { importStoreLive } from "./import/importStore.ts";
@@ -37,6 +38,7 @@ export const storesLive = Layer.mergeAll(
   stateFieldStoreLive,
   peopleStoresLive,
   accountStoreLive,
+  secondFactorStoreLive,
   throttleStoreLive,
   mailQueueLive,
   plainStoresLive,

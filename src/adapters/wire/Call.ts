@@ -57,6 +57,8 @@ export type Call = {
   /** Additional fields of a page about the whole list. */
   readonly also?: Readonly<Record<string, Call["answer"]>>;
   readonly isOpen?: boolean;
+  /** Possible before a required second factor is set up. */
+  readonly isForEnrollment?: true;
   readonly endsSession?: true;
   /** A 429 may ask for a proof of work. */
   readonly asksForWork?: true;

@@ -1,5 +1,6 @@
 import { Schema } from "effect";
 import { OwnPerson, ProviderAnswer, SignedIn, SignInInput } from "#domain/identity/SignIn.ts";
+import { SecondStepInput } from "#domain/identity/SecondFactor.ts";
 import { ProfileInput, SetPasswordInput } from "#domain/identity/User.ts";
 import { UsState } from "#domain/reference/UsState.ts";
 import { get, patch, post, type QueryFormat } from "./Call.ts";
@@ -25,6 +26,12 @@ export const auth = {
     envelope: "signed in",
     isOpen: true,
   }),
+  giveCode: post("/auth/sign-in/second-factor", "Ends the sign-in of a person with a second factor, with a code", {
+    body: SecondStepInput,
+    answer: SignedIn,
+    envelope: "signed in",
+    isOpen: true,
+  }),
   signOut: post("/auth/logout", "Signs out and ends the session", {
     answer: Schema.Null,
     envelope: "nothing",
@@ -45,7 +52,7 @@ export const auth = {
   }),
   updateProfile: patch("/auth/update-profile", "Updates the signed-in user's own account", {
     body: ProfileInput,
-    sent: withoutUnset("current_password"),
+    sent: withoutUnset("current_password", "current_code"),
     answer: OwnPerson,
     permission: "profile.use",
   }),

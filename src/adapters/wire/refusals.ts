@@ -21,6 +21,7 @@ export const REFUSAL_STATUS: Readonly<Record<Refusal["_tag"], number>> = {
 export const RefusalBody = Schema.Struct({
   message: Schema.String,
   errors: Schema.optionalKey(Schema.NullOr(Schema.Record(Schema.String, Schema.Array(Schema.String)))),
+  challenge: Schema.optionalKey(Schema.NullOr(Schema.String)),
   work: Schema.optionalKey(Schema.NullOr(Schema.String)),
   request_id: Schema.optionalKey(Schema.NullOr(Schema.String)),
   data: Schema.optionalKey(Schema.NullOr(Schema.Struct({ resource: Schema.Unknown }))),

@@ -14,6 +14,7 @@ import { newLists, referenceLists } from "./referenceLists.ts";
 import { reports } from "./reports.ts";
 import { seasons } from "./seasons.ts";
 import { apiTokens, sessions } from "./sessions.ts";
+import { secondFactors } from "./secondFactors.ts";
 import { sheets } from "./sheets.ts";
 import { views } from "./views.ts";
 
@@ -22,6 +23,7 @@ export const wireTable = {
   auth,
   sessions,
   apiTokens,
+  secondFactors,
   general,
   inventories,
   inventoryProducts,

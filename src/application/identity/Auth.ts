@@ -1,4 +1,5 @@
 import { Context, type Effect } from "effect";
+import type { SecondStepInput } from "#domain/identity/SecondFactor.ts";
 import type { OwnPerson, ProviderAnswer, SignedIn, SignInInput } from "#domain/identity/SignIn.ts";
 import type { ProfileInput, SetPasswordInput } from "#domain/identity/User.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
@@ -9,6 +10,8 @@ export class Auth extends Context.Service<
   Auth,
   {
     readonly signIn: (input: SignInInput) => Effect.Effect<SignedIn, Refusal>;
+    /** The second step, after `signIn` has failed with a `challenge`. */
+    readonly giveCode: (input: SecondStepInput) => Effect.Effect<SignedIn, Refusal>;
     /** WrongCredentials unless the provider vouches for the email of an active person (OpenID Connect). */
     readonly signInWithProvider: (answer: ProviderAnswer) => Effect.Effect<SignedIn, Refusal>;
     /** Ending a session that has already ended is not an error. */

@@ -1,22 +1,25 @@
 import { Clock, Effect, Layer } from "effect";
-import { deviceWords } from "#domain/identity/OwnSession.ts";
 import { mayDo } from "#domain/identity/permissions.ts";
-import { type Unavailable, WrongCredentials } from "#domain/shared/errors.ts";
+import type { Person } from "#domain/identity/Person.ts";
+import { WRONG_CODE } from "#domain/identity/SecondFactor.ts";
+import { WrongCredentials } from "#domain/shared/errors.ts";
+import { refuseFailures } from "../shared/refusals.ts";
+import { noteSecurity } from "../shared/SecurityEvents.ts";
+import { AccountStore } from "./AccountStore.ts";
 import { Auth } from "./Auth.ts";
 import { CurrentCaller } from "./Caller.ts";
-import { deviceMarks } from "./deviceMarks.ts";
+import { openSession } from "./openSession.ts";
 import { Passwords } from "./Passwords.ts";
 import { passwordLinksLive } from "./passwordLinksLive.ts";
-import { type Account, type Device, type Opened, SessionStore } from "./SessionStore.ts";
+import { checkCode } from "./secondFactor/checkCode.ts";
+import { SecondFactorStore } from "./secondFactor/SecondFactorStore.ts";
+import { signInChallenges } from "./secondFactor/signInChallenges.ts";
+import { SessionStore } from "./SessionStore.ts";
 import { signInGuard } from "./signIn/signInGuard.ts";
 import { CurrentSignInProvider, PasswordSignIn } from "./SignInProvider.ts";
 import { Tokens } from "./Tokens.ts";
 import { updateProfileLive } from "./updateProfileLive.ts";
-
-const HOUR = 3_600_000;
-/** Milliseconds (reading 28). */
-export const SESSION_LIFETIME = 12 * HOUR;
-export const REMEMBERED_LIFETIME = 30 * 24 * HOUR;
+import { UserStore } from "./Users.ts";
 
 /** The same message for an unknown email, a wrong password and an archived account (spec A8). */
 export const WRONG_CREDENTIALS = "Wrong email or password";
@@ -24,42 +27,34 @@ export const NO_PROVIDER = "No sign-in provider is set up.";
 export const PASSWORDS_OFF = "Passwords are turned off. Use the firm's sign-in.";
 /** The provider has confirmed that the caller has this email, so this gives nothing away. */
 export const noAccount = (email: string): string => `No active user has the email ${email}. Ask an admin to add you.`;
-const mayUse = ({ person: { is_active, role } }: Account): boolean => is_active && mayDo(role, "profile.use").allowed;
 const wrongCredentials = new WrongCredentials({ message: WRONG_CREDENTIALS });
+
+export const CODE_ASKED = "Enter the code from your authenticator app.";
+export const SIGN_IN_AGAIN = "The time for the code is over, or there were too many attempts. Please sign in again.";
+const signInAgain = new WrongCredentials({ message: SIGN_IN_AGAIN });
+
+const mayEnter = ({ is_active, role }: Person): boolean => is_active && mayDo(role, "profile.use").allowed;
 
 /**
  * Signing in and out, and the person's own account (spec A7, readings 3, 27, 28, 33). Whatever is wrong with a sign-in,
- * the answer and the time are the same: the password is hashed even if there is no account to compare it with.
+ * the answer and the time are the same: the password is hashed even if there is no account to compare it with. With a
+ * second factor the right password opens no session, but leads to a challenge for a code.
  */
 export const authLive = Layer.effect(
   Auth,
   Effect.gen(function* () {
     const sessions = yield* SessionStore;
+    const accounts = yield* AccountStore;
+    const users = yield* UserStore;
+    const factors = yield* SecondFactorStore;
     const passwords = yield* Passwords;
     const guard = yield* signInGuard;
-    const marks = yield* deviceMarks;
+    const challenges = yield* signInChallenges;
+    const check = yield* checkCode;
+    const open = yield* openSession;
     const tokens = yield* Tokens;
     const provider = yield* CurrentSignInProvider;
     const withPassword = yield* PasswordSignIn;
-    /** @param open whether the session could be opened */
-    const signedIn = (
-      { person }: Account,
-      lifetime: number,
-      open: (session: Opened & Device) => Effect.Effect<boolean, Unavailable>,
-    ) =>
-      Effect.gen(function* () {
-        const token = tokens.make();
-        const now = yield* Clock.currentTimeMillis;
-        const { deviceMarks: sent, keepDeviceMark, address, userAgent } = yield* CurrentCaller;
-        const { id } = person;
-        const tokenHash = tokens.hash(token);
-        const device = deviceWords(userAgent);
-        if (!(yield* open({ tokenHash, personId: id, expiresAt: now + lifetime, device, address }))) {
-          return yield* wrongCredentials;
-        }
-        keepDeviceMark(id, marks.find(id, sent) ?? marks.make(id));
-        return { credentials: { access_token: token }, resource: person };
-      });
     return {
       signInWithProvider: (answer) =>
         Effect.gen(function* () {
@@ -67,23 +62,48 @@ export const authLive = Layer.effect(
           const { providerKept } = yield* CurrentCaller;
           const email = yield* provider.finish(answer, providerKept);
           const account = yield* sessions.accountOf(email);
-          if (account === null || !mayUse(account)) return yield* new WrongCredentials({ message: noAccount(email) });
-          return yield* signedIn(account, SESSION_LIFETIME, sessions.openVerified);
-        }),
-      signIn: (input) =>
+          const noEntry = new WrongCredentials({ message: noAccount(email) });
+          if (account === null || !mayEnter(account.person)) return yield* noEntry;
+          const { person, has_second_factor: hasSecondFactor } = account;
+          const signedIn = yield* open({ person, passwordHash: null, rememberMe: false, hasSecondFactor });
+          return signedIn ?? (yield* noEntry);
+        }).pipe(refuseFailures()),
+      signIn: ({ email, password, rememberMe }) =>
         Effect.gen(function* () {
           if (!withPassword) return yield* new WrongCredentials({ message: PASSWORDS_OFF });
-          const account = yield* sessions.accountOf(input.email);
-          const { compare, forgive } = yield* guard({ account: input.email, personId: account?.person.id ?? null });
+          const account = yield* sessions.accountOf(email);
+          const { compare, forgive } = yield* guard({ account: email, personId: account?.person.id ?? null });
           const passwordHash = account?.password_hash ?? null;
-          const isRight = yield* compare(passwords.verify(input.password, passwordHash));
+          const isRight = yield* compare(passwords.verify(password, passwordHash));
           if (account === null || passwordHash === null || !isRight) return yield* wrongCredentials;
-          if (!mayUse(account)) return yield* wrongCredentials;
+          const { person, has_second_factor } = account;
+          if (!mayEnter(person)) return yield* wrongCredentials;
           yield* forgive;
-          return yield* signedIn(account, input.rememberMe ? REMEMBERED_LIFETIME : SESSION_LIFETIME, (session) =>
-            sessions.open({ ...session, passwordHash }),
-          );
-        }),
+          if (has_second_factor) {
+            yield* noteSecurity("second factor asked");
+            const now = yield* Clock.currentTimeMillis;
+            const challenge = challenges.make({ personId: person.id, rememberMe, passwordHash }, now);
+            return yield* new WrongCredentials({ message: CODE_ASKED, challenge });
+          }
+          const signedIn = yield* open({ person, passwordHash, rememberMe, hasSecondFactor: false });
+          return signedIn ?? (yield* wrongCredentials);
+        }).pipe(refuseFailures()),
+      giveCode: ({ challenge, code }) =>
+        Effect.gen(function* () {
+          const { personId, rememberMe, ...asked } = challenges.read(challenge, yield* Clock.currentTimeMillis);
+          const passwordHash = yield* accounts.passwordHash(personId);
+          if (passwordHash === null || !asked.isGood(passwordHash)) return yield* signInAgain;
+          if (!(yield* asked.mayTry)) return yield* signInAgain;
+          const person = yield* users.get(personId);
+          const factor = yield* factors.of(personId);
+          // Without a second factor, which an admin may have turned off meanwhile, the password is asked again.
+          if (person === null || !mayEnter(person) || factor === null || !factor.is_on) return yield* signInAgain;
+          if (!(yield* check(personId, factor.secret, code)))
+            return yield* new WrongCredentials({ message: WRONG_CODE, challenge });
+          if (!(yield* asked.use)) return yield* signInAgain;
+          const signedIn = yield* open({ person, passwordHash, rememberMe, hasSecondFactor: true });
+          return signedIn ?? (yield* signInAgain);
+        }).pipe(refuseFailures()),
       signOut: () =>
         Effect.gen(function* () {
           const { token } = yield* CurrentCaller;

@@ -7,19 +7,26 @@ import type { Unavailable } from "#domain/shared/errors.ts";
 
 type Answer<A> = Effect.Effect<A, Unavailable>;
 
-export type Account = { readonly person: Person; readonly password_hash: string | null };
+export type Account = {
+  readonly person: Person;
+  readonly password_hash: string | null;
+  readonly has_second_factor: boolean;
+};
 
-export type SessionHolder = { readonly personId: number; readonly tokenHash: Uint8Array; readonly now: number };
-
-/** Whom a token belongs to, with the role that it has now; `token` for one of a script. */
-export type Holder = {
+/** With the role that the person has now. */
+export type SessionOwner = {
   readonly id: number;
   readonly role: Role;
+  /** A second factor is required, and there is none. */
+  readonly mustEnroll: boolean;
+  /** Null for a session; otherwise the API token of a script. */
   readonly token: { readonly id: number; readonly scope: TokenScope } | null;
 };
 
-export type Opened = { readonly tokenHash: Uint8Array; readonly personId: number; readonly expiresAt: number };
-export type Device = { readonly device: string; readonly address: string };
+export type SessionHolder = { readonly personId: number; readonly tokenHash: Uint8Array; readonly now: number };
+
+type Opened = { readonly tokenHash: Uint8Array; readonly personId: number; readonly expiresAt: number };
+type Device = { readonly device: string; readonly address: string };
 type WithPassword = { readonly passwordHash: string };
 
 /** Minutes after which an unused session ends; 0 means never: the setting SESSION_IDLE_MINUTES. */
@@ -40,10 +47,12 @@ export class SessionStore extends Context.Service<
     readonly open: (session: Opened & Device & WithPassword) => Answer<boolean>;
     /** Without a password, for a person for whom somebody else vouches. False if the person is not active any more. */
     readonly openVerified: (session: Opened & Device) => Answer<boolean>;
+    /** True once: whether this person signs in for the first time. */
+    readonly isFirst: (personId: number) => Answer<boolean>;
     /**
      * Null if the session has ended or was unused too long, or the person is archived. Keeps it open unless `isQuiet`.
      */
-    readonly holderOf: (tokenHash: Uint8Array, now: number, isQuiet?: boolean) => Answer<Holder | null>;
+    readonly holderOf: (tokenHash: Uint8Array, now: number, isQuiet?: boolean) => Answer<SessionOwner | null>;
     /** Open sessions: the one with this token first, then the one used last. */
     readonly ofPerson: (holder: SessionHolder) => Answer<ReadonlyArray<OwnSession>>;
     /** Ends one of them, or for null all, but never the one with this token. Returns how many it ended. */

@@ -23,10 +23,17 @@ export type ProfileDraft = UserDraft & {
   readonly password: string;
   readonly password_confirmation: string;
   readonly current_password: string;
+  readonly current_code: string;
   readonly asks_password: boolean;
 };
 
-const NO_PASSWORD = { password: "", password_confirmation: "", current_password: "", asks_password: false };
+const NO_PASSWORD = {
+  password: "",
+  password_confirmation: "",
+  current_password: "",
+  current_code: "",
+  asks_password: false,
+};
 
 /** The role is sent as in the specification and changes nothing (spec A3). */
 export type SentProfile = ProfileInput & { readonly role: Role };

@@ -9,9 +9,9 @@ import { checkVersion, writtenOr } from "../shared/resourceLive.ts";
 import { AccountStore } from "./AccountStore.ts";
 import type { Auth } from "./Auth.ts";
 import { sparedSession } from "./Caller.ts";
-import { currentPassword } from "./currentPassword.ts";
 import { newPassword, refuseGuessable } from "./newPassword.ts";
 import { emailTaken, followChange } from "./personChanges.ts";
+import { proveOneself } from "./secondFactor/proveOneself.ts";
 import { Tokens } from "./Tokens.ts";
 import { UserStore } from "./Users.ts";
 
@@ -19,20 +19,20 @@ const notSignedIn = new NotSignedIn({ message: NOT_SIGNED_IN });
 const passwordNeeded = invalid({ current_password: [PASSWORD_NEEDED] });
 
 /**
- * Readings 28, 33: the role stays; a new password or email requires the current password, so that an open or stolen
+ * Readings 28, 33: the role stays; a new password or email requires the current password, and a code of the second factor, so that an open or stolen
  * session does not give away the account; a new password ends the other sessions and is reported by email.
  */
 export const updateProfileLive = Effect.gen(function* () {
   const users = yield* UserStore;
   const accounts = yield* AccountStore;
   const hashed = yield* newPassword;
-  const checkCurrentPassword = yield* currentPassword;
+  const prove = yield* proveOneself;
   const tokens = yield* Tokens;
   const follow = yield* followChange;
 
   const updateProfile: Auth["Service"]["updateProfile"] = (input, options = {}) =>
     Effect.gen(function* () {
-      const { password, current_password, ...fields } = input;
+      const { password, current_password, current_code, ...fields } = input;
       const { id } = yield* permit("profile.use");
       if (id === null) return yield* notSignedIn;
       const isSilent = ({ email }: Person): boolean => current_password === "" && opensAccount(input, email);
@@ -40,7 +40,7 @@ export const updateProfileLive = Effect.gen(function* () {
       // A stale form is reported before a password is required.
       if (now !== null) yield* checkVersion(now, options);
       if (now !== null && isSilent(now)) return yield* passwordNeeded;
-      if (current_password !== "") yield* checkCurrentPassword(id, current_password);
+      if (current_password !== "") yield* prove(id, { current_password, current_code });
       const password_hash =
         password === "" ? null : yield* Effect.tap(hashed(password), refuseGuessable(password, input));
       const spared = yield* sparedSession(tokens, true);

@@ -1,16 +1,25 @@
 import { Context, type Effect } from "effect";
 import type { Stored } from "../shared/ResourceStore.ts";
 
+type SecondFactorMail = "second factor on" | "second factor off";
+
 /**
  * Why emails are sent. `reset` knows only the typed address; the recipient of `email changed` is the old address.
- * `facts asked`: a person asks a contact of a customer, with the stored text of a request.
+ * `facts asked`: a person asks a contact of a customer, with the stored text of a request. `device`: what signed in,
+ * and from where.
  */
 export type MailOrder =
   | { readonly kind: "reset"; readonly recipient: string }
   | {
-      readonly kind: "welcome" | "password changed" | "email changed" | "season";
+      readonly kind: "welcome" | "password changed" | "email changed" | "season" | SecondFactorMail;
       readonly recipient: string;
       readonly person_id: number;
+    }
+  | {
+      readonly kind: "new device";
+      readonly recipient: string;
+      readonly person_id: number;
+      readonly device: string;
     }
   | {
       readonly kind: "facts asked";
@@ -26,6 +35,7 @@ export type LeasedMail = {
   readonly person_id: number | null;
   readonly request_id: number | null;
   readonly recipient: string;
+  readonly device: string;
   readonly attempts: number;
   readonly created_at: number;
 };

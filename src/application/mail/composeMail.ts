@@ -8,7 +8,15 @@ import { UserStore } from "../identity/Users.ts";
 import { SeasonStore } from "../season/SeasonStore.ts";
 import { type MailMessage, PublicUrl } from "./Mail.ts";
 import type { LeasedMail } from "./MailQueue.ts";
-import { emailChangedMail, factsMail, passwordChangedMail, resetMail, welcomeMail } from "./mailTexts.ts";
+import {
+  emailChangedMail,
+  factsMail,
+  newDeviceMail,
+  passwordChangedMail,
+  resetMail,
+  secondFactorMail,
+  welcomeMail,
+} from "./mailTexts.ts";
 
 const HOUR = 3_600_000;
 /** Milliseconds (reading 27). */
@@ -39,7 +47,7 @@ export const composeMail = Effect.gen(function* () {
       return `${publicUrl}/set-password?token=${token}`;
     });
 
-  return ({ kind, person_id, request_id, recipient }: LeasedMail) =>
+  return ({ kind, person_id, request_id, recipient, device, created_at }: LeasedMail) =>
     Effect.gen(function* () {
       const person = person_id === null ? yield* accounts.activeByEmail(recipient) : yield* users.get(person_id);
       if (person === null) return null;
@@ -54,6 +62,11 @@ export const composeMail = Effect.gen(function* () {
           return message(welcomeMail(first_name, yield* linkFor(person, WELCOME_LIFETIME), forgotLink));
         case "password changed":
           return message(passwordChangedMail(first_name, forgotLink));
+        case "new device":
+          return message(newDeviceMail(first_name, { device, at: new Date(created_at) }, forgotLink));
+        case "second factor on":
+        case "second factor off":
+          return message(secondFactorMail(first_name, kind === "second factor on", forgotLink));
         case "facts asked": {
           const asked = request_id === null ? null : yield* seasons.request(request_id);
           if (asked === null) return null;

@@ -47,6 +47,33 @@ export const passwordChangedMail = (firstName: string, forgotLink: string): Text
   ),
 });
 
+type NewDevice = { readonly device: string; readonly at: Date };
+/** After a sign-in on a device where this person has never signed in. */
+export const newDeviceMail = (firstName: string, { device, at }: NewDevice, forgotLink: string): Text => ({
+  subject: "A new device signed in to your HazLedger account",
+  text: letter(
+    firstName,
+    "Someone, probably you, signed in to your HazLedger account on a device that was not used before:",
+    `${oneLine(device)}, ${at.toISOString().slice(0, 16).replace("T", " ")} UTC`,
+    "If this was you, there is nothing to do.",
+    "If this was not you, set a new password right away, which signs out every device, and contact an admin:",
+    forgotLink,
+  ),
+});
+
+/** After a second factor was turned on or off, by the person or by an admin. */
+export const secondFactorMail = (firstName: string, isOn: boolean, forgotLink: string): Text => ({
+  subject: `The second factor of your HazLedger account was turned ${isOn ? "on" : "off"}`,
+  text: letter(
+    firstName,
+    isOn
+      ? "Signing in to your HazLedger account now requires a code from your authenticator app. You were signed out everywhere else."
+      : "Signing in to your HazLedger account no longer requires a code. You were signed out everywhere else.",
+    `${TELL_ADMIN} You can set a new password here:`,
+    forgotLink,
+  ),
+});
+
 /** To the old address, so that nobody loses an account without noticing. */
 export const emailChangedMail = (firstName: string): Text => ({
   subject: "The email address of your HazLedger account was changed",

@@ -1,8 +1,8 @@
 import { Schema } from "effect";
-import { requiredId, requiredText, verbatimText } from "../shared/fields.ts";
-import { PASSWORD_MAX, WRONG_PASSWORD } from "./Password.ts";
+import { requiredId, requiredText } from "../shared/fields.ts";
 import type { Permission } from "./permissions.ts";
 import type { Role } from "./Role.ts";
+import { OwnProof } from "./SecondFactor.ts";
 
 /** With 'read', a token reads; with 'write', it also changes what its role may change. */
 export const TokenScope = Schema.Literals(["read", "write"]);
@@ -36,10 +36,8 @@ export const ApiTokenInput = Schema.Struct({
   role: TokenRole.annotate({ message: "Role must be admin or staff" }),
   scope: TokenScope.annotate({ message: "Scope must be read or write" }),
   days: Schema.Literals(TOKEN_DAYS).annotate({ message: `Days must be one of ${TOKEN_DAYS.join(", ")}` }),
-  current_password: verbatimText.check(
-    Schema.isMinLength(1, { message: TOKEN_PASSWORD_NEEDED }),
-    Schema.isMaxLength(PASSWORD_MAX, { message: WRONG_PASSWORD }),
-  ),
+  ...OwnProof.fields,
+  current_password: OwnProof.fields.current_password.check(Schema.isMinLength(1, { message: TOKEN_PASSWORD_NEEDED })),
 });
 export type ApiTokenInput = typeof ApiTokenInput.Type;
 

@@ -29,8 +29,15 @@ const KnownRole = Schema.optionalKey(Schema.NullOr(Schema.String)).pipe(
   }),
 );
 
-/** The signed-in person. Without a role the menu has all entries (spec A2). */
-export const OwnPerson = Schema.Struct({ ...Person.fields, role: KnownRole });
+/**
+ * The signed-in person. Without a role the menu has all entries (spec A2). `must_enroll`: nothing else is possible before
+ * a second factor is set up.
+ */
+export const OwnPerson = Schema.Struct({
+  ...Person.fields,
+  role: KnownRole,
+  must_enroll: Schema.optionalKey(Schema.Boolean),
+});
 export type OwnPerson = typeof OwnPerson.Type;
 
 export const SignedIn = Schema.Struct({

@@ -1,13 +1,7 @@
 import { Schema } from "effect";
 import { requiredText, verbatimText } from "../shared/fields.ts";
-import {
-  OptionalPassword,
-  Password,
-  PASSWORD_MAX,
-  PASSWORD_TOO_SHORT,
-  PASSWORDS_DIFFER,
-  WRONG_PASSWORD,
-} from "./Password.ts";
+import { OptionalPassword, Password, PASSWORD_TOO_SHORT, PASSWORDS_DIFFER } from "./Password.ts";
+import { OwnProof } from "./SecondFactor.ts";
 import { inputsOf } from "../shared/fieldTable.ts";
 import { CONTACT_FIELDS, Email, USER_FIELDS } from "./Person.ts";
 
@@ -26,11 +20,11 @@ export const UserInput = Schema.Struct({
 );
 export type UserInput = typeof UserInput.Type;
 
-/** The role that it also sends is ignored: nobody can change their own (spec A3). `current_password`: reading 33. */
+/** The role that it also sends is ignored: nobody can change their own (spec A3). What proves who they are: reading 33. */
 export const ProfileInput = Schema.Struct({
   ...inputsOf(CONTACT_FIELDS),
   password: OptionalPassword,
-  current_password: verbatimText.check(Schema.isMaxLength(PASSWORD_MAX, { message: WRONG_PASSWORD })),
+  ...OwnProof.fields,
 });
 export type ProfileInput = typeof ProfileInput.Type;
 

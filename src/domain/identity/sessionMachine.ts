@@ -1,23 +1,12 @@
 import { assign, type PromiseActorLogic, setup } from "xstate";
 import { answered } from "../shared/answered.ts";
-import type { Answer, CallActor, Refusal } from "../shared/errors.ts";
+import type { Answer, CallActor } from "../shared/errors.ts";
 import { BROKEN_MESSAGE } from "../shared/refusalMessages.ts";
+import { challengeIn, codeNotice, signInNotice } from "./signInNotice.ts";
 import { signedOut } from "./signedOut.ts";
 import { PartMissing } from "../shared/PartMissing.ts";
+import type { SecondStepInput } from "./SecondFactor.ts";
 import type { AuthState, OwnPerson, SignedIn, SignInInput } from "./SignIn.ts";
-
-/** Reasons other than wrong credentials or refused fields; the toast always says 'Invalid credentials' (spec A8). */
-export const signInNotice = (refusal: Refusal): string | null => {
-  if (refusal._tag === "TooMany")
-    return `Too many attempts. Please wait ${waitText(refusal.retryAfter)} and try again.`;
-  return refusal._tag === "WrongCredentials" || refusal._tag === "Invalid" ? null : refusal.message;
-};
-
-const waitText = (seconds: number): string => {
-  const minutes = Math.ceil(seconds / 60);
-  if (seconds > 90) return `${minutes} minutes`;
-  return seconds === 1 ? "1 second" : `${seconds} seconds`;
-};
 
 /** How long a sign-out waits for the server, ms. */
 export const SIGN_OUT_PATIENCE_MS = 5000;
@@ -28,10 +17,14 @@ export type SessionContext = {
   readonly rememberMe: boolean;
   /** Why the last sign-in failed if the credentials were not the reason, such as how long to wait; else null. */
   readonly notice: string | null;
+  /** After the right password, until the code of the second factor; else null. */
+  readonly challenge: string | null;
 };
 
 export type SessionEvent =
   | { readonly type: "session.signIn.submitted"; readonly input: SignInInput }
+  | { readonly type: "session.code.submitted"; readonly code: string }
+  | { readonly type: "session.code.canceled" }
   | { readonly type: "session.signOut.requested" }
   /** Any 401 except that of the sign-in (reading 3). `token` is the refused one, if known. */
   | { readonly type: "session.expired"; readonly token?: string | null }
@@ -58,24 +51,47 @@ const PERSIST = {
   params: ({ context }: { readonly context: SessionContext }) => authStateOf(context),
 } as const;
 const UNHEARD = { target: "leaving", actions: { type: "announceSignedOut", params: () => null } } as const;
-const authPartOf = ({ token, user, rememberMe }: AuthState) => ({ token, user, rememberMe });
+const TELL_BROKEN = {
+  type: "tellBroken",
+  params: ({ event }: { readonly event: { readonly error: unknown } }) => event.error,
+} as const;
+const authPartOf = ({ token, user, rememberMe }: Omit<AuthState, "isAuthenticated">) => ({ token, user, rememberMe });
 
-/** A token means signed in (spec A4). Signing out never fails here; many 401s end the session once. Tag: 'busy'. */
+type Of<Type extends SessionEvent["type"]> = { readonly event: Extract<SessionEvent, { readonly type: Type }> };
+const SET_HERE = {
+  target: "signedIn",
+  actions: [{ type: "setAuth", params: ({ event }: Of<"session.auth.set">) => authPartOf(event) }, PERSIST],
+} as const;
+const SET_ELSEWHERE = {
+  guard: { type: "isSignedInElsewhere", params: ({ event }: Of<"session.changed.elsewhere">) => event.state },
+  target: "signedIn",
+  actions: { type: "setAuth", params: ({ event }: Of<"session.changed.elsewhere">) => authPartOf(event.state) },
+} as const;
+
+/**
+ * A token means signed in (spec A4). With a second factor, a code is asked after the password. Signing out never fails
+ * here; many 401s end the session once. Tags: 'busy', 'authenticated', 'second step'.
+ */
 export const sessionMachine = setup({
   types: {} as {
     input: AuthState;
     context: SessionContext;
     events: SessionEvent;
-    tags: "busy" | "authenticated";
+    tags: "busy" | "authenticated" | "second step";
   },
   actors: {} as {
     signIn: CallActor<SignInInput, SignedIn>;
+    giveCode: CallActor<SecondStepInput, SignedIn>;
     signOut: PromiseActorLogic<Answer<void>>;
   },
   delays: { signOutPatience: SIGN_OUT_PATIENCE_MS },
   guards: {
     hasToken: ({ context }) => context.token !== null,
     wasSignedIn: (_, answer: Answer<SignedIn>) => answer._tag === "Success",
+    asksForCode: (_, answer: Answer<SignedIn>) => challengeIn(answer) !== null,
+    /** Wrong credentials without a challenge: it has ended. Anything else may be tried again. */
+    mustSignInAgain: (_, answer: Answer<SignedIn>) =>
+      answer._tag === "Failure" && answer.failure._tag === "WrongCredentials" && challengeIn(answer) === null,
     isAnotherToken: ({ context }, token: string | null | undefined) =>
       token !== undefined && token !== null && token !== context.token,
     isSomebodyElse: ({ context }, state: AuthState) => state.token !== null && state.user?.id !== context.user?.id,
@@ -95,19 +111,33 @@ export const sessionMachine = setup({
     /** Unsaved form input is offered again to the same person. */
     keepDraftsForReturn: () => {},
     goToLogin: () => {},
-    setAuth: assign((_, auth: Pick<SessionContext, "token" | "user" | "rememberMe">) => ({ ...auth, notice: null })),
+    setAuth: assign((_, auth: Pick<SessionContext, "token" | "user" | "rememberMe">) => ({
+      ...auth,
+      notice: null,
+      challenge: null,
+    })),
     takeAnswer: assign((_, answer: Answer<SignedIn>) =>
       answer._tag === "Success"
-        ? { token: answer.success.credentials.access_token, user: answer.success.resource, notice: null }
+        ? {
+            token: answer.success.credentials.access_token,
+            user: answer.success.resource,
+            notice: null,
+            challenge: null,
+          }
         : {},
     ),
     rememberChoice: assign((_, rememberMe: boolean) => ({ rememberMe, notice: null })),
     keepNotice: assign((_, answer: Answer<SignedIn>) =>
       answer._tag === "Success" ? {} : { notice: signInNotice(answer.failure), rememberMe: false },
     ),
+    takeChallenge: assign((_, answer: Answer<SignedIn>) => ({ challenge: challengeIn(answer) })),
+    keepCodeNotice: assign((_, answer: Answer<SignedIn>) =>
+      answer._tag === "Success" ? {} : { notice: codeNotice(answer.failure) },
+    ),
+    forgetChallenge: assign({ challenge: null, rememberMe: false }),
+    forgetNotice: assign({ notice: null }),
     tellBroken: assign((_, error: unknown) => ({
       notice: error instanceof PartMissing ? error.message : BROKEN_MESSAGE,
-      rememberMe: false,
     })),
     forgetPerson: assign({ token: signedOut.token, user: signedOut.user, rememberMe: signedOut.rememberMe }),
     forgetToken: assign({ token: null }),
@@ -117,7 +147,13 @@ export const sessionMachine = setup({
   },
 }).createMachine({
   id: "session",
-  context: ({ input }) => ({ token: input.token, user: input.user, rememberMe: input.rememberMe, notice: null }),
+  context: ({ input }) => ({
+    token: input.token,
+    user: input.user,
+    rememberMe: input.rememberMe,
+    notice: null,
+    challenge: null,
+  }),
   initial: "starting",
   states: {
     starting: { always: [{ guard: "hasToken", target: "signedIn" }, { target: "signedOut" }] },
@@ -127,18 +163,8 @@ export const sessionMachine = setup({
           target: "signingIn",
           actions: { type: "rememberChoice", params: ({ event }) => event.input.rememberMe },
         },
-        "session.auth.set": {
-          target: "signedIn",
-          actions: [
-            { type: "setAuth", params: ({ event: { token, user, rememberMe } }) => ({ token, user, rememberMe }) },
-            PERSIST,
-          ],
-        },
-        "session.changed.elsewhere": {
-          guard: { type: "isSignedInElsewhere", params: ({ event }) => event.state },
-          target: "signedIn",
-          actions: { type: "setAuth", params: ({ event }) => authPartOf(event.state) },
-        },
+        "session.auth.set": SET_HERE,
+        "session.changed.elsewhere": SET_ELSEWHERE,
       },
     },
     signingIn: {
@@ -153,24 +179,57 @@ export const sessionMachine = setup({
         onDone: [
           {
             guard: answered("wasSignedIn"),
-            target: "signedIn",
-            actions: [
-              answered("takeAnswer"),
-              PERSIST,
-              // The previous person in this browser may have been someone else.
-              "clearCachedData",
-              { type: "announceWelcome", params: ({ context }) => context.user?.profile.first_name ?? "" },
-            ],
+            target: "entering",
+            actions: answered("takeAnswer"),
           },
+          { guard: answered("asksForCode"), target: "secondStep", actions: answered("takeChallenge") },
           { target: "signedOut", actions: [answered("keepNotice"), "announceInvalidCredentials"] },
         ],
         onError: {
           target: "signedOut",
-          actions: [
-            { type: "tellBroken", params: ({ event }: { readonly event: { readonly error: unknown } }) => event.error },
-            "announceInvalidCredentials",
-          ],
+          actions: [TELL_BROKEN, "forgetChallenge", "announceInvalidCredentials"],
         },
+      },
+    },
+    secondStep: {
+      tags: "second step",
+      on: {
+        "session.code.submitted": { target: "checkingCode", actions: "forgetNotice" },
+        "session.code.canceled": { target: "signedOut", actions: ["forgetChallenge", "forgetNotice"] },
+        "session.auth.set": SET_HERE,
+        "session.changed.elsewhere": SET_ELSEWHERE,
+      },
+    },
+    checkingCode: {
+      tags: ["busy", "second step"],
+      invoke: {
+        id: "giveCode",
+        src: "giveCode",
+        input: ({ context, event }) => ({
+          challenge: context.challenge ?? "",
+          code: event.type === "session.code.submitted" ? event.code : "",
+        }),
+        onDone: [
+          { guard: answered("wasSignedIn"), target: "entering", actions: answered("takeAnswer") },
+          {
+            guard: answered("mustSignInAgain"),
+            target: "signedOut",
+            actions: ["forgetChallenge", answered("keepCodeNotice")],
+          },
+          { target: "secondStep", actions: answered("keepCodeNotice") },
+        ],
+        onError: { target: "secondStep", actions: TELL_BROKEN },
+      },
+    },
+    entering: {
+      always: {
+        target: "signedIn",
+        actions: [
+          PERSIST,
+          // The previous person in this browser may have been someone else.
+          "clearCachedData",
+          { type: "announceWelcome", params: ({ context }) => context.user?.profile.first_name ?? "" },
+        ],
       },
     },
     signedIn: {
@@ -192,12 +251,7 @@ export const sessionMachine = setup({
             ],
           },
         ],
-        "session.auth.set": {
-          actions: [
-            { type: "setAuth", params: ({ event: { token, user, rememberMe } }) => ({ token, user, rememberMe }) },
-            PERSIST,
-          ],
-        },
+        "session.auth.set": { actions: SET_HERE.actions },
         "session.auth.cleared": { target: "signedOut", actions: ["forgetToken", PERSIST] },
         "session.user.updated": {
           actions: [{ type: "updateUser", params: ({ event }) => event.changes }, PERSIST],

@@ -18,8 +18,14 @@ const MESSAGE_FIELDS = {
 };
 
 export class NotSignedIn extends Schema.TaggedError<NotSignedIn>()("NotSignedIn", MESSAGE_FIELDS) {}
-/** Wrong email, wrong password or archived account: which of them stays secret. */
-export class WrongCredentials extends Schema.TaggedError<WrongCredentials>()("WrongCredentials", MESSAGE_FIELDS) {}
+/**
+ * Wrong email, wrong password or archived account: which of them stays secret. With a `challenge` only the code of the
+ * second factor is missing or wrong.
+ */
+export class WrongCredentials extends Schema.TaggedError<WrongCredentials>()("WrongCredentials", {
+  ...MESSAGE_FIELDS,
+  challenge: Schema.optionalKey(Schema.String),
+}) {}
 /** The permission table refuses; `message` is its sentence. */
 export class NotAllowed extends Schema.TaggedError<NotAllowed>()("NotAllowed", MESSAGE_FIELDS) {}
 export class NotFound extends Schema.TaggedError<NotFound>()("NotFound", MESSAGE_FIELDS) {}

@@ -6,3 +6,5 @@ export const BUSY_MESSAGE =
 export const DISK_FULL_MESSAGE =
   "The server has no storage space left for the database. Nothing was saved. Please contact your administrator.";
 export const BROKEN_MESSAGE = "Something went wrong. Please try again.";
+/** The answer to every other call before a required second factor is set up. */
+export const ENROLL_FIRST = "Your account requires a second factor. Set it up before you go on.";

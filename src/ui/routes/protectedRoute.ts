@@ -15,6 +15,7 @@ export const protectedRoute = createRoute({
       throw redirect({ to: "/users", search: { redirect: location.href }, replace: true });
     }
     if (token === null) throw redirect({ to: "/login", search: { redirect: location.href }, replace: true });
+    if (user?.must_enroll === true) throw redirect({ to: "/second-factor", replace: true });
   },
   loader: ({ context }) => context.prepare(),
   component: lazyScreen(() => import("../screens/shell/Layout.tsx"), "Layout"),

@@ -72,10 +72,22 @@ const setPassword = createRoute({
   component: lazyScreen(() => import("../screens/identity/SetPasswordScreen.tsx"), "SetPasswordScreen"),
 });
 
+/** Where everybody is led who must have a second factor and has none; the server refuses all else. */
+const secondFactor = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "second-factor",
+  beforeLoad: ({ context }) => {
+    const { user } = context.app.session.getSnapshot().context;
+    if (user?.must_enroll !== true) throw redirect({ to: isSignedIn(context) ? HOME : "/login", replace: true });
+  },
+  loader: ({ context }) => context.prepareMachines(),
+  component: lazyScreen(() => import("../screens/identity/secondFactor/SecondFactorScreen.tsx"), "SecondFactorScreen"),
+});
+
 const about = createRoute({
   getParentRoute: () => rootRoute,
   path: "about",
   component: lazyScreen(() => import("../screens/shell/AboutScreen.tsx"), "AboutScreen"),
 });
 
-export const publicRoutes = [home, login, signInDone, forgotPassword, setPassword, about] as const;
+export const publicRoutes = [home, login, signInDone, forgotPassword, setPassword, secondFactor, about] as const;

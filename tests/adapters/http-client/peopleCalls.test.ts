@@ -63,7 +63,7 @@ it("the calls for passwords carry what the specification says, and no repeat key
     const auth = yield* Auth;
     yield* auth.forgotPassword("ann+x@place.test");
     yield* auth.setPassword({ token: "abc", password: "Correct-Horse-7" });
-    const own = { ...fields, role: "staff" as const, password: "", current_password: "" };
+    const own = { ...fields, role: "staff" as const, password: "", current_code: "", current_password: "" };
     return yield* auth.updateProfile(own, { version: 3 });
   }).pipe(Effect.provide(authClientLive(api.client)));
   expect(await api.run(calls)).toEqual(person);

@@ -5,7 +5,7 @@ import { Email, Person, TechnicianInput } from "#domain/identity/Person.ts";
 import { OWN_ARCHIVE, OWN_DELETE } from "#domain/identity/permissions.ts";
 import { HOME } from "#ui/screens/shell/sections.ts";
 import { AuthState, SignedIn, SignInInput } from "#domain/identity/SignIn.ts";
-import { signInNotice } from "#domain/identity/sessionMachine.ts";
+import { signInNotice } from "#domain/identity/signInNotice.ts";
 import { invalid, TooMany, Unavailable, WrongCredentials } from "#domain/shared/errors.ts";
 import { technicianResource } from "#domain/identity/peopleResources.ts";
 import { ProfileInput, SetPasswordInput, UserInput } from "#domain/identity/User.ts";

@@ -14,7 +14,7 @@ const errorsOf = (result: Result.Result<unknown, unknown>) => Result.getOrElse(R
 /** Forms with an input that is right, and the fields that a wrong value breaks by itself. */
 const FORMS = [
   ["user", UserInput, user],
-  ["profile", ProfileInput, { ...contact, password: "", current_password: "" }],
+  ["profile", ProfileInput, { ...contact, password: "", current_password: "", current_code: "" }],
   ["set password", SetPasswordInput, { token: "abc", password }],
   ["forgot password", ForgotPasswordInput, { username: "ann@place.test" }],
 ] as const;

@@ -4,6 +4,7 @@ import { createActor, SimulatedClock } from "xstate";
 import type { Person } from "#domain/identity/Person.ts";
 import { authStateOf, sessionMachine } from "#domain/identity/sessionMachine.ts";
 import { signedOut } from "#domain/identity/signedOut.ts";
+import type { SecondStepInput } from "#domain/identity/SecondFactor.ts";
 import type { AuthState, SignedIn, SignInInput } from "#domain/identity/SignIn.ts";
 import { type Answer, BROKEN, TooMany, Unavailable, WrongCredentials } from "#domain/shared/errors.ts";
 import { handPort } from "../../support/ports.ts";
@@ -25,6 +26,7 @@ const ANSWER: Answer<SignedIn> = Result.succeed({ credentials: { access_token: "
 const start = (stored: AuthState) => {
   const clock = new SimulatedClock();
   const signIn = handPort<Answer<SignedIn>, SignInInput>();
+  const giveCode = handPort<Answer<SignedIn>, SecondStepInput>();
   const signOut = handPort<Answer<void>, unknown>();
   const done: Array<string> = [];
   const drafts: Array<string> = [];
@@ -32,7 +34,7 @@ const start = (stored: AuthState) => {
   const note = (what: string) => () => void done.push(what);
   const session = createActor(
     sessionMachine.provide({
-      actors: { signIn: signIn.logic, signOut: signOut.logic },
+      actors: { signIn: signIn.logic, giveCode: giveCode.logic, signOut: signOut.logic },
       actions: {
         persistAuth: (_, state) => kept.push(state),
         announceWelcome: (_, name) => done.push(`welcome ${name}`),
@@ -48,7 +50,7 @@ const start = (stored: AuthState) => {
     { clock, input: stored },
   ).start();
   const auth = () => authStateOf(session.getSnapshot().context);
-  return { auth, clock, done, drafts, kept, session, signIn, signOut, here: () => session.getSnapshot() };
+  return { auth, clock, done, drafts, kept, session, signIn, giveCode, signOut, here: () => session.getSnapshot() };
 };
 
 describe("a session", () => {
@@ -68,6 +70,57 @@ describe("a session", () => {
     expect(kept).toEqual([auth()]);
     // Whoever used this browser before may have been somebody else.
     expect(done).toEqual(["cache cleared", "welcome Ann"]);
+  });
+
+  const CODE_ASKED: Answer<SignedIn> = Result.fail(new WrongCredentials({ message: "A code.", challenge: "c1" }));
+  const askedForCode = async () => {
+    const parts = start(signedOut);
+    parts.session.send({ type: "session.signIn.submitted", input: FORM });
+    await parts.signIn.last().answer(CODE_ASKED);
+    return parts;
+  };
+
+  it("asks for a code after the right password of a person with a second factor, and begins with the right one", async () => {
+    const { auth, done, kept, here, session, giveCode } = await askedForCode();
+    expect([here().hasTag("second step"), here().hasTag("authenticated"), kept]).toEqual([true, false, []]);
+    session.send({ type: "session.code.submitted", code: "123456" });
+    expect([giveCode.last().input, here().hasTag("busy")]).toEqual([{ challenge: "c1", code: "123456" }, true]);
+    await giveCode.last().answer(ANSWER);
+    // The choice of the first step is kept.
+    expect(auth()).toEqual({ token: "t2", user: ANN, isAuthenticated: true, rememberMe: true });
+    expect([done, here().context.challenge]).toEqual([["cache cleared", "welcome Ann"], null]);
+  });
+
+  it("lets a wrong code be corrected, and an answer that did not come be asked again, with what was wrong", async () => {
+    const { here, session, giveCode } = await askedForCode();
+    const wrong = Result.fail(new WrongCredentials({ message: "This code is wrong", challenge: "c1" }));
+    const away = Result.fail(new Unavailable({ message: "The server is away.", requestId: null }));
+    for (const [answer, notice] of [
+      [wrong, "This code is wrong"],
+      [away, "The server is away."],
+      [
+        Result.fail(new TooMany({ message: "Wait.", retryAfter: 300 })),
+        "Too many attempts. Please wait 5 minutes and try again.",
+      ],
+    ] as const) {
+      session.send({ type: "session.code.submitted", code: "123456" });
+      await giveCode.last().answer(answer);
+      expect([here().matches("secondStep"), here().context.notice, here().context.challenge]).toEqual([
+        true,
+        notice,
+        "c1",
+      ]);
+    }
+  });
+
+  it("returns to the password when the challenge has ended, or the person wants to", async () => {
+    const ended = await askedForCode();
+    ended.session.send({ type: "session.code.submitted", code: "123456" });
+    await ended.giveCode.last().answer(Result.fail(new WrongCredentials({ message: "Sign in again." })));
+    expect([ended.here().matches("signedOut"), ended.here().context.notice]).toEqual([true, "Sign in again."]);
+    const left = await askedForCode();
+    left.session.send({ type: "session.code.canceled" });
+    expect([left.here().matches("signedOut"), left.here().context.challenge, left.kept]).toEqual([true, null, []]);
   });
 
   // Rules: A8.5

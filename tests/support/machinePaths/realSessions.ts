@@ -5,6 +5,7 @@ import { authClientLive } from "#adapters/http-client/authClient.ts";
 import type { Role } from "#domain/identity/Role.ts";
 import { sessionMachine } from "#domain/identity/sessionMachine.ts";
 import { signedOut as nobody } from "#domain/identity/signedOut.ts";
+import type { SecondStepInput } from "#domain/identity/SecondFactor.ts";
 import type { SignedIn, SignInInput } from "#domain/identity/SignIn.ts";
 import { type Answer, WrongCredentials } from "#domain/shared/errors.ts";
 import { person as somebody } from "../machineProofs/people.ts";
@@ -23,6 +24,8 @@ const sessionOf = (role: Role, more: Readonly<Record<string, unknown>>): RealMac
       signedIn: Result.succeed({ credentials: { access_token: "t" }, resource: somebody(role) }),
       ...more,
     },
+    // People with a second factor are signed in by tests/http/secondFactor.test.ts.
+    giveCode: {},
     signOut: { done: { _tag: "Done" } },
   },
   // Another tab, and what is set from outside, are no matter of the server.
@@ -36,6 +39,9 @@ const sessionOf = (role: Role, more: Readonly<Record<string, unknown>>): RealMac
       sessionMachine.provide({
         actors: {
           signIn: fromPromise<Answer<SignedIn>, SignInInput>((asked) => calls.signIn(asked.input, asked.signal)),
+          giveCode: fromPromise<Answer<SignedIn>, SecondStepInput>((asked) =>
+            calls.giveCode(asked.input, asked.signal),
+          ),
           signOut: fromPromise<Answer<void>>(({ signal }) => calls.signOut(signal)),
         },
       }),

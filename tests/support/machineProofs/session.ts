@@ -19,7 +19,15 @@ const answers = (role: Role) => ({
   signIn: [
     Result.succeed({ credentials: { access_token: "t2" }, resource: person(role) }),
     Result.fail(new WrongCredentials({ message: "Wrong." })),
+    Result.fail(new WrongCredentials({ message: "A code is needed.", challenge: "c1" })),
     Result.fail(new TooMany({ message: "Wait.", retryAfter: 40 })),
+    Result.fail(new Unavailable({ message: "The server is away.", requestId: null })),
+  ],
+  giveCode: [
+    Result.succeed({ credentials: { access_token: "t3" }, resource: person(role) }),
+    Result.fail(new WrongCredentials({ message: "Wrong code.", challenge: "c1" })),
+    Result.fail(new WrongCredentials({ message: "Sign in again." })),
+    Result.fail(new TooMany({ message: "Wait.", retryAfter: 300 })),
     Result.fail(new Unavailable({ message: "The server is away.", requestId: null })),
   ],
   signOut: [Result.void, Result.fail(BROKEN)],
@@ -33,6 +41,8 @@ export const session = machineProof({
   ],
   events: {
     "session.signIn.submitted": [{ input: { email: "ann@example.com", password: "Secret123", rememberMe: true } }],
+    "session.code.submitted": [{ code: "123456" }],
+    "session.code.canceled": BARE,
     "session.signOut.requested": BARE,
     "session.expired": [{}, { token: "t1" }, { token: "t0" }],
     "session.auth.set": [{ token: "t5", user: person("staff"), rememberMe: false }],
@@ -48,6 +58,11 @@ export const session = machineProof({
       why: "Somebody is signed in, or about to be: the form is not there.",
     },
     {
+      events: ["session.code.submitted", "session.code.canceled"],
+      outside: ["secondStep"],
+      why: "No code is asked for, or one is being checked.",
+    },
+    {
       events: ["session.signOut.requested", "session.auth.cleared", "session.user.updated"],
       outside: ["signedIn"],
       why: "Nobody is signed in, or not any more.",
@@ -56,12 +71,12 @@ export const session = machineProof({
     { events: ["session.expired"], places: ["signedIn"], why: "A late answer to the token of an earlier session." },
     {
       events: ["session.auth.set", "session.changed.elsewhere"],
-      places: ["signingIn", "signingOut"],
+      places: ["signingIn", "checkingCode", "signingOut"],
       why: "The answer to what this tab has asked of the server decides.",
     },
     {
       events: ["session.changed.elsewhere"],
-      places: ["signedOut"],
+      places: ["signedOut", "secondStep"],
       why: "Another tab has signed out, and nobody is signed in here.",
     },
   ],

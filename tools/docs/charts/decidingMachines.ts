@@ -55,6 +55,8 @@ const reportSenders: Senders<typeof reportMachine> = {
 };
 const sessionSenders: Senders<typeof sessionMachine> = {
   "session.signIn.submitted": "Sign In, on the login page",
+  "session.code.submitted": "Continue, below the code of the second factor",
+  "session.code.canceled": "Back, below the code of the second factor",
   "session.signOut.requested": "Logout, in the account menu",
   "session.expired": "the browser: any call that the server answers with 401, but the sign-in itself",
   "session.auth.set": "nobody: the counterpart of clearing, for a sign-in that comes from elsewhere",

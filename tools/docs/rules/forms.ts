@@ -37,6 +37,7 @@ import { ListEffectsInput } from "#domain/season/ListEffect.ts";
 import { FactRequestInput } from "#domain/season/FactRequest.ts";
 import { DueRuleInput } from "#domain/season/DueRule.ts";
 import { ApiTokenInput, EndTokenInput } from "#domain/identity/ApiToken.ts";
+import { ConfirmCodeInput, EnrollInput, OwnProof, SecondStepInput } from "#domain/identity/SecondFactor.ts";
 import { EndSessionsInput } from "#domain/identity/OwnSession.ts";
 import { NoticesInput } from "#domain/season/Notices.ts";
 import { FiledInput } from "#domain/season/FiledMark.ts";
@@ -177,6 +178,10 @@ export const FORMS: ReadonlyArray<Form> = [
   form("Filing", FilingRequest, FILING, {
     combinations: [{ words: "no facility", value: { ...FILING, facility_ids: [] } }],
   }),
+  form("Second step of a sign-in", SecondStepInput, { challenge: "1.0.1", code: "123456" }),
+  form("Setting up a second factor", EnrollInput, { current_password: PASSWORD }),
+  form("First code of a second factor", ConfirmCodeInput, { current_code: "123456" }),
+  form("Change of a second factor", OwnProof, { current_password: PASSWORD, current_code: "123456" }),
   form("Ending sessions", EndSessionsInput, { id: 12 }),
   form("API token", ApiTokenInput, {
     name: "Nightly export",
@@ -184,6 +189,7 @@ export const FORMS: ReadonlyArray<Form> = [
     scope: "read",
     days: 90,
     current_password: "Correct-Horse-7",
+    current_code: "",
   }),
   form("Ending an API token", EndTokenInput, { id: 12 }),
   form("Calendar", NoticesInput, { is_own: false, mails: true, address: "new" }),
@@ -273,5 +279,10 @@ export const FORMS: ReadonlyArray<Form> = [
   form("Sign-in", SignInInput, { email: EMAIL, password: PASSWORD, rememberMe: false }),
   form("Forgotten password", ForgotPasswordInput, { username: EMAIL }),
   form("New password by a mailed link", SetPasswordInput, { token: "token", password: PASSWORD }),
-  form("Own profile", ProfileInput, { ...PERSON, password: PASSWORD, current_password: PASSWORD }),
+  form("Own profile", ProfileInput, {
+    ...PERSON,
+    password: PASSWORD,
+    current_password: PASSWORD,
+    current_code: "123456",
+  }),
 ];

@@ -3,7 +3,7 @@ import { HEAVY_FACTOR } from "#adapters/http-server/limits/timeLimits.ts";
 import { SETTINGS } from "#adapters/http-server/settings/Settings.ts";
 import { LINK_LIFETIME_MS } from "#application/files/FileLinks.ts";
 import { ORPHAN_HOURS } from "#application/files/sweepFiles.ts";
-import { REMEMBERED_LIFETIME, SESSION_LIFETIME } from "#application/identity/AuthLive.ts";
+import { REMEMBERED_LIFETIME, SESSION_LIFETIME } from "#application/identity/openSession.ts";
 import { TASK_LIFETIME } from "#application/identity/signIn/signInLimits.ts";
 import { NOT_FOUND_SECONDS } from "#application/machines/countdownMachine.ts";
 import { REMOVAL_MS, TICK_MS } from "#application/machines/toastMachine.ts";

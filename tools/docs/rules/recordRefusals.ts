@@ -16,6 +16,7 @@ import { EQUAL_NOW } from "#application/inventory/walk/WalksLive.ts";
 import * as filings from "#application/filing/filingRefusals.ts";
 import * as season from "#application/season/SeasonsLive.ts";
 import { NO_INVENTORY, NOT_THEIRS, SAME_YEAR } from "#application/report/reportRefusals.ts";
+import { CODE_NEEDED, WRONG_CODE } from "#domain/identity/SecondFactor.ts";
 import * as passwords from "#domain/identity/Password.ts";
 import { confirmOrSayWhy } from "#domain/inventory/inventoryMachine.ts";
 import { WHY_GONE } from "#domain/inventory/walk/walkLineMachine.ts";
@@ -133,6 +134,13 @@ export const RECORD_REFUSALS: ReadonlyArray<RecordRefusal> = [
     "another email or password without the current password",
     passwords.PASSWORD_NEEDED,
   ),
+  of("Own profile")("current_code", "another email or password without a code, with a second factor", CODE_NEEDED),
+  of("Own profile")("current_code", "a code that is wrong, too old or used", WRONG_CODE),
+  of("Setting up a second factor")("current_password", "a password that is wrong", passwords.WRONG_PASSWORD),
+  of("First code of a second factor")("current_code", "a code that is wrong, too old or used", WRONG_CODE),
+  of("Change of a second factor")("current_password", "a password that is wrong", passwords.WRONG_PASSWORD),
+  of("Change of a second factor")("current_code", "no code, although the second factor is on", CODE_NEEDED),
+  of("Change of a second factor")("current_code", "a code that is wrong, too old or used", WRONG_CODE),
   of("Own profile")("password", "one of the most common passwords", passwords.PASSWORD_TOO_COMMON),
   of("User")("password", "one of the most common passwords", passwords.PASSWORD_TOO_COMMON),
   of("Own profile")("password", "a password made of the firm's or the product's name", passwords.PASSWORD_OF_NAMES),

@@ -7,6 +7,18 @@ export const WHEN_SAID: Readonly<Record<string, string>> = {
   "400 The form in the request cannot be read.": "an upload is truncated or is not a form",
   "401 Please sign in.": "there is no session, it has expired, or the account was archived in the meantime",
   "401 Wrong email or password": "signing in with an unknown email, a wrong password or an archived account",
+  "401 Enter the code from your authenticator app.": "signing in with the right password, with a second factor",
+  "401 This code is wrong, has expired or was already used":
+    "a wrong, old or used code in the second step of a sign-in",
+  "401 The time for the code is over, or there were too many attempts. Please sign in again.":
+    "the second step of a sign-in, later than 5 minutes after the first, after 5 wrong codes, or a second time",
+  "403 Your account requires a second factor. Set it up before you go on.":
+    "any other call before a second factor is set up that REQUIRE_SECOND_FACTOR asks for",
+  "409 The second factor is already on. Turn it off before you set up another app.":
+    "setting up a second factor while there is one",
+  "409 There is no second factor to confirm. Start again.":
+    "a first code without a secret before it, or new recovery codes without a second factor",
+  "409 This person has no second factor.": "resetting the second factor of somebody who has none",
   "403 The application key is missing or not valid.": "a program calls without this installation's key",
   "403 This file does not exist, or the link has expired.": "a file link was altered or has expired",
   "404 There is no such API call.": "an unknown address below /api",

@@ -15,6 +15,7 @@ export const GROUP_TITLES: Readonly<Record<GroupName, string>> = {
   auth: "Sign-in",
   sessions: "Own sessions",
   apiTokens: "API tokens",
+  secondFactors: "Second factor",
   general: "Lookups",
   inventories: "Inventories",
   inventoryProducts: "Products of an inventory",

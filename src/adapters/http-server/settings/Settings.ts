@@ -3,6 +3,7 @@ import type { KeepRule } from "#application/backup/keptBackups.ts";
 import { Password } from "#domain/identity/Password.ts";
 import { fileSize } from "#domain/files/fileSize.ts";
 import { Email } from "#domain/identity/Person.ts";
+import { SECOND_FACTOR_RULES } from "#domain/identity/SecondFactor.ts";
 import { validate } from "#domain/shared/fieldErrors.ts";
 import { MIN_TRANSFER_RATE } from "../limits/leastRate.ts";
 import { anyText, given, headerValue, oneOf, optional, type Setting, timeOfDay, url, wholeNumber } from "./setting.ts";
@@ -102,6 +103,11 @@ export const SETTINGS = {
     "0",
     "Minutes without a request after which a session ends; 0: sessions end only with their lifetime",
     wholeNumber(0, 43_200),
+  ),
+  REQUIRE_SECOND_FACTOR: given(
+    "none",
+    "Who must set up a second factor before doing anything else: none, admins or everyone",
+    oneOf(SECOND_FACTOR_RULES),
   ),
   TRUST_PROXY: given(
     "0",

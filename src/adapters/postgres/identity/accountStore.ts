@@ -43,7 +43,8 @@ export const accountStoreLive = Layer.effect(
       remove: (id) =>
         write(
           Effect.gen(function* () {
-            yield* sql`DELETE FROM credentials WHERE person_id = ${id}`;
+            yield* sql`WITH factors AS (DELETE FROM second_factors WHERE person_id = ${id})
+              DELETE FROM credentials WHERE person_id = ${id}`;
             const [gone] = yield* sql<PersonRow>`UPDATE people t
               SET is_active = false, deleted_at = now(), version = t.version + 1, updated_at = clock_timestamp()
               WHERE t.id = ${id} RETURNING ${person} AS row`;

@@ -1,8 +1,9 @@
 import { Effect, Exit, Request, RequestResolver } from "effect";
 import type { SqlClient } from "effect/sql";
-import type { Holder } from "#application/identity/SessionStore.ts";
+import type { SessionOwner } from "#application/identity/SessionStore.ts";
 import { effectiveRole, type TokenRole, type TokenScope } from "#domain/identity/ApiToken.ts";
 import type { Role } from "#domain/identity/Role.ts";
+import { isSecondFactorRequired, type SecondFactorRule } from "#domain/identity/SecondFactor.ts";
 import type { Unavailable } from "#domain/shared/errors.ts";
 import { mapToUnavailable } from "../storeFailures.ts";
 
@@ -15,14 +16,10 @@ type Found = {
   readonly scope: TokenScope | null;
   readonly person_id: number;
   readonly role: Role;
+  readonly has_second_factor: boolean;
 };
-const holderIn = ({ id, person_id, role, token_role, scope }: Found): Holder => ({
-  id: person_id,
-  role: effectiveRole(role, token_role),
-  token: scope === null ? null : { id, scope },
-});
 
-interface HolderOf extends Request.Request<Holder | null, Unavailable> {
+interface HolderOf extends Request.Request<SessionOwner | null, Unavailable> {
   readonly tokenHash: Uint8Array;
   readonly now: number;
   readonly isQuiet: boolean;
@@ -37,9 +34,18 @@ const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString("hex");
  * statement. It is sent after the last of them has arrived, so an archived person or an ended session is rejected as
  * promptly as with one statement per call.
  */
-export const sessionHolders = (sql: SqlClient.SqlClient, idleMinutes: number) => {
+export const sessionHolders = (
+  sql: SqlClient.SqlClient,
+  { idleMinutes, rule }: { readonly idleMinutes: number; readonly rule: SecondFactorRule },
+) => {
   const longestIdle = idleMinutes === 0 ? Number.POSITIVE_INFINITY : idleMinutes * MINUTE;
   const longestUnwritten = Math.min(longestIdle / 20, 5 * MINUTE);
+  const ownerOf = ({ id, person_id, role, token_role, scope, has_second_factor }: Found): SessionOwner => ({
+    id: person_id,
+    role: effectiveRole(role, token_role),
+    mustEnroll: isSecondFactorRequired(rule, role) && !has_second_factor,
+    token: scope === null ? null : { id, scope },
+  });
   const isIdle = ({ used_at, scope }: Found, now: number): boolean =>
     scope === null && now - used_at.getTime() > longestIdle;
   /** Not at every call: a write each time would cost more than the call. People see when a session was last used. */
@@ -59,13 +65,15 @@ export const sessionHolders = (sql: SqlClient.SqlClient, idleMinutes: number) =>
         const { tokenHash, now } = entry.request;
         const held = byHash.get(hex(tokenHash));
         const isOpen = held !== undefined && held.expires_at.getTime() > now && !isIdle(held, now);
-        entry.completeUnsafe(Exit.succeed(isOpen ? holderIn(held) : null));
+        entry.completeUnsafe(Exit.succeed(isOpen ? ownerOf(held) : null));
       }
     };
     const latest = Math.max(...entries.map(({ request }) => request.now));
     const used = new Set(entries.flatMap(({ request }) => (request.isQuiet ? [] : [hex(request.tokenHash)])));
     return sql<Found>`SELECT s.id, s.token_hash, s.expires_at, s.used_at, s.role AS token_role, s.scope,
-        p.id AS person_id, p.role FROM sessions s JOIN people p ON p.id = s.person_id
+        p.id AS person_id, p.role,
+        EXISTS (SELECT FROM second_factors f WHERE f.person_id = p.id AND f.is_on) AS has_second_factor
+      FROM sessions s JOIN people p ON p.id = s.person_id
       WHERE s.token_hash = ANY(${hashes}::bytea[]) AND p.is_active`.pipe(
       Effect.tap((found) =>
         keepUsed(
@@ -77,6 +85,6 @@ export const sessionHolders = (sql: SqlClient.SqlClient, idleMinutes: number) =>
       Effect.map(answer),
     );
   });
-  return (tokenHash: Uint8Array, now: number, isQuiet = false): Effect.Effect<Holder | null, Unavailable> =>
+  return (tokenHash: Uint8Array, now: number, isQuiet = false): Effect.Effect<SessionOwner | null, Unavailable> =>
     Effect.request(HolderOf({ tokenHash, now, isQuiet }), resolver);
 };

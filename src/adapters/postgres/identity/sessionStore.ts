@@ -1,5 +1,6 @@
 import { Effect, Layer } from "effect";
 import { SqlClient } from "effect/sql";
+import { RequireSecondFactor } from "#application/identity/secondFactor/SecondFactorStore.ts";
 import { type Account, SessionIdleMinutes, SessionStore } from "#application/identity/SessionStore.ts";
 import type { ApiToken } from "#domain/identity/ApiToken.ts";
 import type { OwnSession } from "#domain/identity/OwnSession.ts";
@@ -18,13 +19,15 @@ export const sessionStoreLive = Layer.effect(
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient;
     const idleMinutes = yield* SessionIdleMinutes;
+    const rule = yield* RequireSecondFactor;
     const isOpen = (now: number) => {
       const isUsed = sql`used_at >= ${new Date(now - idleMinutes * 60_000)}`;
       return sql`expires_at > ${new Date(now)} AND ${idleMinutes === 0 ? sql`true` : isUsed}`;
     };
     return {
       accountOf: (email) =>
-        sql<Account>`SELECT ${sql.literal(PERSON)} AS person, c.password_hash
+        sql<Account>`SELECT ${sql.literal(PERSON)} AS person, c.password_hash,
+            EXISTS (SELECT FROM second_factors f WHERE f.person_id = t.id AND f.is_on) AS has_second_factor
           FROM people t LEFT JOIN credentials c ON c.person_id = t.id
           WHERE lower(t.email) = lower(${email}) AND t.deleted_at IS NULL`.pipe(
           mapToUnavailable,
@@ -39,6 +42,12 @@ export const sessionStoreLive = Layer.effect(
           mapToUnavailable,
           Effect.map((rows) => rows.length > 0),
         ),
+      isFirst: (personId) =>
+        sql`UPDATE credentials SET has_signed_in = true WHERE person_id = ${personId} AND NOT has_signed_in
+          RETURNING person_id`.pipe(
+          mapToUnavailable,
+          Effect.map((rows) => rows.length > 0),
+        ),
       openVerified: ({ tokenHash, personId, expiresAt, device, address }) =>
         sql`INSERT INTO sessions (token_hash, person_id, expires_at, device, address)
           SELECT ${tokenHash}, id, ${new Date(expiresAt)}, ${device}, ${address} FROM people
@@ -46,7 +55,7 @@ export const sessionStoreLive = Layer.effect(
           mapToUnavailable,
           Effect.map((rows) => rows.length > 0),
         ),
-      holderOf: sessionHolders(sql, idleMinutes),
+      holderOf: sessionHolders(sql, { idleMinutes, rule }),
       ofPerson: ({ personId, tokenHash, now }) =>
         sql<OwnSession>`SELECT id, device, address, ${sql.literal(MOMENTS)}, token_hash = ${tokenHash} AS is_current
           FROM sessions WHERE person_id = ${personId} AND name IS NULL AND ${isOpen(now)}

@@ -6,7 +6,7 @@ import { invalid, NotAllowed, type Refusal } from "#domain/shared/errors.ts";
 import { permit, refuseFailures } from "../../shared/refusals.ts";
 import { notFound } from "../../shared/resourceLive.ts";
 import { noteSecurity } from "../../shared/SecurityEvents.ts";
-import { currentPassword } from "../currentPassword.ts";
+import { proveOneself } from "../secondFactor/proveOneself.ts";
 import { SessionStore } from "../SessionStore.ts";
 import { Tokens } from "../Tokens.ts";
 
@@ -33,7 +33,7 @@ export const apiTokensLive = Layer.effect(
   Effect.gen(function* () {
     const store = yield* SessionStore;
     const tokens = yield* Tokens;
-    const checkCurrentPassword = yield* currentPassword;
+    const prove = yield* proveOneself;
     const refuse = refuseFailures();
     const owner = Effect.map(permit("profile.use"), ({ id, role }) => ({ personId: id ?? 0, role }));
     const listed = Effect.gen(function* () {
@@ -42,13 +42,13 @@ export const apiTokensLive = Layer.effect(
     });
     return {
       list: () => listed.pipe(refuse),
-      create: ({ name, role, scope, days, current_password }) =>
+      create: ({ name, role, scope, days, ...proof }) =>
         Effect.gen(function* () {
           const { personId, role: own } = yield* owner;
           const reads = mayDo(own, "records.read");
           if (!reads.allowed) return yield* new NotAllowed({ message: reads.reason });
           if (role === "admin" && own !== "admin") return yield* invalid({ role: [ROLE_ABOVE_OWN] });
-          const passwordHash = yield* checkCurrentPassword(personId, current_password);
+          const passwordHash = yield* prove(personId, proof);
           const token = `${TOKEN_PREFIX}${tokens.make()}`;
           const expiresAt = (yield* Clock.currentTimeMillis) + days * DAY;
           const opened = { tokenHash: tokens.hash(token), personId, passwordHash, expiresAt, name, role, scope };

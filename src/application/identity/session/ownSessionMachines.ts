@@ -26,6 +26,7 @@ export type TokenDraft = {
   readonly scope: TokenScope;
   readonly days: number;
   readonly current_password: string;
+  readonly current_code: string;
 };
 
 export const tokenFormMachine = createShortFormMachine<TokenDraft, ApiTokenInput, NewApiToken>((draft) =>

@@ -71,3 +71,16 @@ export const RESETS_OF_ADDRESS: Pressure = {
   work: Number.POSITIVE_INFINITY,
   seats: 16,
 };
+
+/** How long the second step of a sign-in may take. */
+export const CHALLENGE_LIFETIME = 5 * MINUTE;
+export const CHALLENGE_USES: Limit = { throttle: "second step", each: 2 * CHALLENGE_LIFETIME, most: 2 };
+/** Codes that may be tried after one right password. */
+export const TRIES_OF_CHALLENGE: Limit = { throttle: "second step tries", each: 2 * CHALLENGE_LIFETIME, most: 6 };
+/**
+ * Attempts at the code of an app, by device, or on an account from all unknown devices. Above `most - 1` they are
+ * refused: a guess is right once in 333,333 attempts, and there are 12 an hour.
+ */
+export const TRIES_OF_CODE: Limit = { throttle: "second factor", each: 5 * MINUTE, most: 11 };
+/** Mails about sign-ins on a new device of one kind, in one network. */
+export const MAILS_OF_DEVICE: Limit = { throttle: "new device mail", each: 24 * 60 * MINUTE, most: 2 };

@@ -14,7 +14,7 @@ interface PlainFieldProps
   readonly onChange: (text: string) => void;
   readonly onBlur?: (() => void) | undefined;
   readonly error?: string | undefined;
-  readonly inputMode?: "email" | undefined;
+  readonly inputMode?: "email" | "text" | undefined;
   readonly trailing?: ReactNode;
 }
 

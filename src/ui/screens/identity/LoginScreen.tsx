@@ -7,13 +7,17 @@ import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
 import { Notice } from "#ui/kit/Notice.tsx";
 import { plainLook, PlainButton } from "#ui/kit/PlainButton.tsx";
 import { PlainCheckbox, PlainField, PlainPasswordField } from "#ui/kit/field/PlainField.tsx";
+import { lazyPart } from "#ui/kit/lazyPart.tsx";
 import { link } from "#ui/kit/TextLink.css.ts";
+import { pagePart } from "../lazyScreen.ts";
 import { useApp } from "../useApp.ts";
 import { useIsAnnounced } from "../useErrorAnnouncement.ts";
 import { useDocumentTitle } from "../shell/usePage.ts";
 import { PublicPage } from "./PublicPage.tsx";
 import * as styles from "./PublicPage.css.ts";
 import type { CheckedSignIn } from "./signInRules.ts";
+
+const SecondStep = lazyPart(pagePart(async () => (await import("./secondFactor/SecondStep.tsx")).SecondStep));
 
 type Draft = { readonly email: string; readonly password: string; readonly rememberMe: boolean };
 type Field = "email" | "password";
@@ -34,6 +38,7 @@ export function LoginScreen() {
   const { session, provider } = useApp();
   const { redirect = "" } = useSearch({ from: "/login" });
   const isBusy = useSelector(session, (state) => state.hasTag("busy"));
+  const isSecondStep = useSelector(session, (state) => state.hasTag("second step"));
   const notice = useSelector(session, (state) => state.context.notice);
   const [draft, setDraft] = useState(EMPTY);
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -65,6 +70,7 @@ export function LoginScreen() {
     }
   };
 
+  if (isSecondStep) return <SecondStep onBack={() => setTried(false)} />;
   return (
     <PublicPage title="Sign in to your account" lead="Chemical inventories, safety data sheets and regulatory reports.">
       {wasTried && !isBusy ? (

@@ -14,10 +14,10 @@ import { useApp, useRole } from "../useApp.ts";
 import { useMachine } from "../useMachine.ts";
 import * as styles from "./person.css.ts";
 import { DAYS_OPTIONS, NEW_TOKEN, SCOPE_OPTIONS } from "./tokenTexts.ts";
-import { ROLE_OPTIONS } from "./userTexts.ts";
+import { PROFILE_LABELS, ROLE_OPTIONS } from "./userTexts.ts";
 
 type NewTokenProps = { readonly onCreated: () => void; readonly onClose: () => void };
-const START: TokenDraft = { name: "", role: "staff", scope: "read", days: 90, current_password: "" };
+const START: TokenDraft = { name: "", role: "staff", scope: "read", days: 90, current_password: "", current_code: "" };
 
 /** Creates a token, and shows it once. */
 export function NewToken({ onCreated, onClose }: NewTokenProps) {
@@ -32,6 +32,8 @@ export function NewToken({ onCreated, onClose }: NewTokenProps) {
     const listening = actor.on("form.saved", onCreated);
     return () => listening.unsubscribe();
   }, [actor, onCreated]);
+  // Asked for once the server has: only people with a second factor have one.
+  const asksCode = errors["current_code"] !== undefined || draft.current_code !== "";
   const change = (changed: Partial<TokenDraft>) => send({ type: "form.changed", change: changed });
   const field = (name: keyof TokenDraft, label: string) => ({
     name,
@@ -121,6 +123,14 @@ export function NewToken({ onCreated, onClose }: NewTokenProps) {
           value={draft.current_password}
           onChange={(current_password) => change({ current_password })}
         />
+        {asksCode ? (
+          <TextField
+            {...field("current_code", PROFILE_LABELS.current_code)}
+            autoComplete="one-time-code"
+            value={draft.current_code}
+            onChange={(current_code) => change({ current_code })}
+          />
+        ) : null}
       </form>
     </Modal>
   );

@@ -3,19 +3,25 @@ import { profileForm } from "#application/identity/profileMachine.ts";
 import { errorOf } from "#application/machines/form/formSelectors.ts";
 import { mayDo } from "#domain/identity/permissions.ts";
 import { PASSWORD_NEEDED } from "#domain/identity/Password.ts";
+import { CODE_NEEDED } from "#domain/identity/SecondFactor.ts";
 import type { OwnPerson } from "#domain/identity/SignIn.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { Modal } from "#ui/kit/overlay/Modal.tsx";
 import { PasswordField } from "#ui/kit/field/PasswordField.tsx";
+import { TextField } from "#ui/kit/field/TextField.tsx";
 import { RadioGroup } from "#ui/kit/field/RadioGroup.tsx";
 import { useResourceForm } from "../form/useResourceForm.ts";
 import { usePage } from "../shell/usePage.ts";
 import { useApp, usePerson, useRole } from "../useApp.ts";
 import { ApiTokens } from "./ApiTokens.tsx";
+import { lazyPart } from "#ui/kit/lazyPart.tsx";
+import { pagePart } from "../lazyScreen.ts";
 import { OwnSessions } from "./OwnSessions.tsx";
 import { PersonFields, PersonForm } from "./PersonForm.tsx";
 import * as styles from "./person.css.ts";
 import { CURRENT_PASSWORD, PROFILE_LABELS, PROFILE_TITLE, ROLE_OPTIONS, SAVE_CHANGES } from "./userTexts.ts";
+
+const SecondFactor = lazyPart(pagePart(async () => (await import("./secondFactor/SecondFactor.tsx")).SecondFactor));
 
 /** /profile: one's own account (spec A2). The route redirects if nobody is signed in. */
 export function ProfileScreen() {
@@ -45,6 +51,7 @@ function Profile({ person }: { readonly person: OwnPerson }) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [row]);
   const passwordError = errorOf(form.context, "current_password");
+  const codeError = errorOf(form.context, "current_code");
   return (
     <>
       <PersonForm
@@ -72,14 +79,21 @@ function Profile({ person }: { readonly person: OwnPerson }) {
         }
         submit={[SAVE_CHANGES, "Saving changes..."]}
       />
+      <SecondFactor />
       <OwnSessions />
       {mayDo(role, "records.read").allowed ? <ApiTokens /> : null}
-      {passwordError === undefined ? null : (
+      {passwordError === undefined && codeError === undefined ? null : (
         <CurrentPasswordDialog
+          password={codeError === undefined ? "" : draft.current_password}
           error={draft.current_password === "" ? undefined : passwordError}
-          onCancel={() => form.change("current_password", "")}
-          onConfirm={(password) => {
+          codeError={codeError}
+          onCancel={() => {
+            form.change("current_password", "");
+            form.change("current_code", "");
+          }}
+          onConfirm={(password, code) => {
             form.change("current_password", password);
+            form.change("current_code", code);
             form.submit(false);
           }}
         />
@@ -91,13 +105,19 @@ function Profile({ person }: { readonly person: OwnPerson }) {
 type CurrentPasswordDialogProps = {
   /** The server's error for the password typed before. */
   readonly error: string | undefined;
-  readonly onConfirm: (password: string) => void;
+  /** The same for the code of a second factor, which is asked for after the password. */
+  readonly codeError: string | undefined;
+  /** Typed before. */
+  readonly password: string;
+  readonly onConfirm: (password: string, code: string) => void;
   readonly onCancel: () => void;
 };
 
 /** Asks for the current password before the account's password or email is changed. */
-function CurrentPasswordDialog({ error, onConfirm, onCancel }: CurrentPasswordDialogProps) {
-  const [password, setPassword] = useState("");
+function CurrentPasswordDialog({ error, codeError, onConfirm, onCancel, ...typed }: CurrentPasswordDialogProps) {
+  const [password, setPassword] = useState(typed.password);
+  const [code, setCode] = useState("");
+  const [shownCode, setShownCode] = useState(codeError);
   const [shown, setShown] = useState(error);
   const form = useId();
   return (
@@ -121,14 +141,15 @@ function CurrentPasswordDialog({ error, onConfirm, onCancel }: CurrentPasswordDi
         onSubmit={(event) => {
           event.preventDefault();
           if (password === "") setShown(PASSWORD_NEEDED);
-          else onConfirm(password);
+          else if (codeError !== undefined && code.trim() === "") setShownCode(CODE_NEEDED);
+          else onConfirm(password, code);
         }}
       >
         <p>{CURRENT_PASSWORD.description}</p>
         <PasswordField
           label={PROFILE_LABELS.current_password}
           autoComplete="current-password"
-          autoFocus
+          autoFocus={codeError === undefined}
           value={password}
           error={shown}
           onChange={(text) => {
@@ -136,6 +157,19 @@ function CurrentPasswordDialog({ error, onConfirm, onCancel }: CurrentPasswordDi
             setShown(undefined);
           }}
         />
+        {codeError === undefined ? null : (
+          <TextField
+            label={PROFILE_LABELS.current_code}
+            autoComplete="one-time-code"
+            autoFocus
+            value={code}
+            error={shownCode}
+            onChange={(text) => {
+              setCode(text);
+              setShownCode(undefined);
+            }}
+          />
+        )}
       </form>
     </Modal>
   );

@@ -4,13 +4,19 @@ import { formResource } from "#application/machines/form/resourceForm.ts";
 import { userForm } from "#application/identity/Users.ts";
 import { failure } from "#application/shared/messages.ts";
 import { LOADING } from "#application/shared/texts.ts";
+import { lazyPart } from "#ui/kit/lazyPart.tsx";
 import { FormHistory } from "../history/RecordHistory.tsx";
-import { useApp, useRole } from "../useApp.ts";
+import { useApp, usePerson, useRole } from "../useApp.ts";
 import { recordIdOf } from "../list/modalRoute.tsx";
 import { useResourceForm } from "../form/useResourceForm.ts";
 import { usePage } from "../shell/usePage.ts";
+import { pagePart } from "../lazyScreen.ts";
 import { UserForm } from "./PersonForm.tsx";
 import { USER_LABELS, USERS_TITLE } from "./userTexts.ts";
+
+const ResetSecondFactor = lazyPart(
+  pagePart(async () => (await import("./secondFactor/ResetSecondFactor.tsx")).ResetSecondFactor),
+);
 
 /** /users/{id} and /users/create: the form of one user (spec A2). */
 export function UserScreen() {
@@ -22,6 +28,7 @@ export function UserScreen() {
 function UserPage({ id }: { readonly id: number | null }) {
   const { machines } = useApp();
   const role = useRole();
+  const own = usePerson()?.id;
   const router = useRouter();
   // The address of the list to return to.
   const [listHref] = useState(() => `/users${router.state.location.searchStr}`);
@@ -44,6 +51,7 @@ function UserPage({ id }: { readonly id: number | null }) {
   return (
     <>
       <UserForm form={form} />
+      {row === null || row.id === own ? null : <ResetSecondFactor id={row.id} />}
       <FormHistory context={form.context} />
     </>
   );

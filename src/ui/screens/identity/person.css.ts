@@ -28,3 +28,18 @@ export const sessionsHead = style({
   justifyContent: "space-between",
   gap: vars.space.x2,
 });
+export const hint = style({ color: vars.color.textMuted, maxWidth: "44rem" });
+export const codes = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fill, minmax(17rem, 1fr))",
+  gap: vars.space.x1,
+  fontFamily: "monospace",
+});
+export const qr = style({
+  width: "12rem",
+  maxWidth: "100%",
+  alignSelf: "center",
+  background: "#fff",
+  borderRadius: vars.radius.lg,
+});
+export const secret = style({ overflowWrap: "anywhere", fontFamily: "monospace" });

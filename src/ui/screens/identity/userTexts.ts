@@ -46,6 +46,7 @@ export const PROFILE_LABELS: FieldLabels<ProfileDraft> = {
   password: "Password",
   password_confirmation: "Confirm Password",
   current_password: "Current Password",
+  current_code: "Code from Your App",
   asks_password: "Account",
 };
 

@@ -1,0 +1,45 @@
+import { Schema } from "effect";
+import {
+  ConfirmCodeInput,
+  EnrollInput,
+  Enrollment,
+  OwnProof,
+  OwnSecondFactor,
+  RecoveryCodes,
+} from "#domain/identity/SecondFactor.ts";
+import { get, post } from "./Call.ts";
+
+const ownFactor = { permission: "profile.use" } as const;
+const enrolling = { ...ownFactor, isForEnrollment: true } as const;
+
+export const secondFactors = {
+  state: get("/second-factor", "Says whether the signed-in person has a second factor, or must have one", {
+    answer: OwnSecondFactor,
+    ...enrolling,
+  }),
+  enroll: post("/second-factor/enroll", "Makes a secret for an authenticator app, which a first code confirms", {
+    body: EnrollInput,
+    answer: Enrollment,
+    ...enrolling,
+  }),
+  confirm: post("/second-factor/confirm", "Turns the second factor on, with a first code, and answers recovery codes", {
+    body: ConfirmCodeInput,
+    answer: RecoveryCodes,
+    ...enrolling,
+  }),
+  renewCodes: post("/second-factor/recovery-codes", "Replaces the recovery codes", {
+    body: OwnProof,
+    answer: RecoveryCodes,
+    ...ownFactor,
+  }),
+  turnOff: post("/second-factor/turn-off", "Turns the second factor off", {
+    body: OwnProof,
+    answer: OwnSecondFactor,
+    ...ownFactor,
+  }),
+  reset: post("/users/:id/second-factor/reset", "Turns off the second factor of another user, who has lost it", {
+    answer: Schema.Null,
+    envelope: "nothing",
+    permission: "user.manage",
+  }),
+};

@@ -1,0 +1,75 @@
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { Effect, Layer } from "effect";
+import { labelMakerLive } from "#adapters/documents/labels/labelMaker.ts";
+import { reportMakerLive } from "#adapters/documents/report/reportMaker.ts";
+import { sheetBinderLive } from "#adapters/documents/sheets/sheetBinder.ts";
+import { seasonJudgeLive } from "#adapters/documents/season/seasonJudge.ts";
+import { fileLinksLive } from "#adapters/files/fileLinks.ts";
+import { publicUrlOf, type Settings } from "#adapters/http-server/settings/Settings.ts";
+import { passwordsLive } from "#adapters/passwords/argon2.ts";
+import { oneTimeCodesLive } from "#adapters/passwords/oneTimeCodes.ts";
+import { randomToken, tokensLive } from "#adapters/passwords/randomTokens.ts";
+import { idempotencyLive } from "#adapters/postgres/idempotency.ts";
+import { sealsLive } from "#adapters/passwords/seals.ts";
+import { sessionStoreLive } from "#adapters/postgres/identity/sessionStore.ts";
+import { firstStartStoreLive } from "#adapters/postgres/reference/firstStartStore.ts";
+import { referenceListStoreLive } from "#adapters/postgres/reference/referenceListStore.ts";
+import { keptSetting } from "#adapters/postgres/settings.ts";
+import { storesLive } from "#adapters/postgres/storesLive.ts";
+import { listWriterLive } from "#adapters/spreadsheets/listWriter.ts";
+import { listFileReaderLive } from "#adapters/spreadsheets/listFileReader.ts";
+import { filingReaderLive } from "#adapters/documents/tier2/filingReader.ts";
+import { tableReaderLive } from "#adapters/spreadsheets/tableReader.ts";
+import { shippedListsLive } from "#adapters/spreadsheets/shippedLists.ts";
+import { signInPaths } from "#domain/identity/signInPaths.ts";
+import { openIdProviderLive } from "#adapters/openid/openIdProvider.ts";
+import { authLive } from "#application/identity/AuthLive.ts";
+import { importProgressLive } from "#application/import/ImportProgress.ts";
+import { importsLive } from "#application/import/ImportsLive.ts";
+import { facilityImportsLive } from "#application/import/FacilityImportsLive.ts";
+import { filingImportsLive } from "#application/import/filing/FilingImportsLive.ts";
+import { recordImportsLive } from "#application/import/RecordImportsLive.ts";
+import { labelsLive } from "#application/label/LabelsLive.ts";
+import { listsLive } from "#application/list/ListsLive.ts";
+import { referenceListsLive, referenceLive } from "#application/reference/ReferenceListsLive.ts";
+import { newListsLive } from "#application/season/NewLists.ts";
+import { servicesLive } from "#application/servicesLive.ts";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+/** All services of the server over their stores, which the database and the place of files are given to. */
+export const appLive = (settings: Settings) =>
+  Layer.mergeAll(listsLive, labelsLive).pipe(
+    Layer.provideMerge(
+      Layer.mergeAll(
+        servicesLive,
+        authLive,
+        referenceLive,
+        referenceListsLive,
+        newListsLive,
+        importsLive,
+        recordImportsLive,
+        filingImportsLive,
+        facilityImportsLive,
+      ),
+    ),
+    Layer.provide([listWriterLive, labelMakerLive, sheetBinderLive, reportMakerLive({ isAhead: true })]),
+    Layer.provide([tableReaderLive, filingReaderLive, importProgressLive]),
+    Layer.provide(seasonJudgeLive),
+    Layer.provide([referenceListStoreLive, listFileReaderLive, shippedListsLive(join(root, "data/reference-lists"))]),
+    Layer.provideMerge(Layer.unwrap(Effect.map(keptSetting("file_link_key", randomToken), fileLinksLive))),
+    Layer.provideMerge(openIdProviderLive(settings, `${publicUrlOf(settings)}${signInPaths.done}`)),
+    Layer.provideMerge(Layer.unwrap(Effect.map(keptSetting("seal_key", randomToken), sealsLive))),
+    Layer.provideMerge(storesLive),
+    Layer.provideMerge(
+      Layer.mergeAll(
+        sessionStoreLive,
+        idempotencyLive,
+        firstStartStoreLive,
+        passwordsLive,
+        tokensLive,
+        oneTimeCodesLive,
+      ),
+    ),
+  );

@@ -1,0 +1,59 @@
+import { type Effect, Result } from "effect";
+import { CODE_NEEDED, type OwnProof } from "#domain/identity/SecondFactor.ts";
+import type { Refusal } from "#domain/shared/errors.ts";
+import { callActor, SHOWN_BY_ITS_SCREEN } from "../../machines/callActor.ts";
+import { actionOf } from "../../machines/callMachines.ts";
+import { loadOf } from "../../machines/loadOf.ts";
+import type { MachineParts } from "../../machines/MachineParts.ts";
+import { onDemand } from "../../machines/onDemand.ts";
+import { createShortFormMachine } from "../../machines/shortFormMachine.ts";
+import { secondFactorReset } from "../../shared/recordMessages.ts";
+import { SecondFactors } from "./SecondFactors.ts";
+
+const NEEDED: Readonly<Record<keyof OwnProof, string>> = {
+  current_password: "Enter your current password",
+  current_code: CODE_NEEDED,
+};
+export const NO_PROOF: OwnProof = { current_password: "", current_code: "" };
+
+/** A form that asks for the password, for a code, or both. */
+const proofForm = <Saved>(
+  parts: MachineParts<SecondFactors>,
+  fields: ReadonlyArray<keyof OwnProof>,
+  save: (proof: OwnProof) => Effect.Effect<Saved, Refusal, SecondFactors>,
+) =>
+  createShortFormMachine<OwnProof, OwnProof, Saved>((draft) => {
+    const missing = fields.filter((name) => draft[name].trim() === "");
+    return missing.length === 0
+      ? Result.succeed(draft)
+      : Result.fail(Object.fromEntries(missing.map((name) => [name, [NEEDED[name]]])));
+  }).provide({
+    actors: {
+      save: callActor(parts, ({ form }: { readonly form: OwnProof }) => save(form), SHOWN_BY_ITS_SCREEN),
+    },
+  });
+export type ProofMachine<Saved> = ReturnType<typeof proofForm<Saved>>;
+
+export const secondFactorMachines = (parts: MachineParts<SecondFactors>) => ({
+  secondFactor: () =>
+    onDemand({
+      state: () => loadOf(parts, (_: null) => SecondFactors.use(({ state }) => state()), SHOWN_BY_ITS_SCREEN),
+      enroll: () =>
+        proofForm(parts, ["current_password"], ({ current_password }) =>
+          SecondFactors.use(({ enroll }) => enroll({ current_password })),
+        ),
+      confirm: () =>
+        proofForm(parts, ["current_code"], ({ current_code }) =>
+          SecondFactors.use(({ confirm }) => confirm({ current_code })),
+        ),
+      renewCodes: () =>
+        proofForm(parts, ["current_password", "current_code"], (proof) =>
+          SecondFactors.use(({ renewCodes }) => renewCodes(proof)),
+        ),
+      turnOff: () =>
+        proofForm(parts, ["current_password", "current_code"], (proof) =>
+          SecondFactors.use(({ turnOff }) => turnOff(proof)),
+        ),
+      reset: () => actionOf(parts, (id: number) => SecondFactors.use(({ reset }) => reset(id)), secondFactorReset),
+    }),
+});

@@ -1,0 +1,67 @@
+import { Schema } from "effect";
+import { storedText, verbatimText } from "../shared/fields.ts";
+import { PASSWORD_MAX, WRONG_PASSWORD } from "./Password.ts";
+import type { Role } from "./Role.ts";
+
+/** Who must have a second factor: the setting REQUIRE_SECOND_FACTOR. */
+export const SECOND_FACTOR_RULES = ["none", "admins", "everyone"] as const;
+export type SecondFactorRule = (typeof SECOND_FACTOR_RULES)[number];
+export const isSecondFactorRequired = (rule: SecondFactorRule, role: Role): boolean =>
+  rule === "everyone" || (rule === "admins" && role === "admin");
+
+export const CODE_NEEDED = "Enter the code from your authenticator app, or a recovery code";
+/** The same for a wrong code, one that has expired, and one that was used. */
+export const WRONG_CODE = "This code is wrong, has expired or was already used";
+
+const CodeText = verbatimText.check(Schema.isMaxLength(60, { message: WRONG_CODE }));
+const CurrentPassword = verbatimText.check(Schema.isMaxLength(PASSWORD_MAX, { message: WRONG_PASSWORD }));
+
+/** The second step of signing in. `challenge`: from the answer to the right password. */
+export const SecondStepInput = Schema.Struct({
+  challenge: storedText.check(Schema.isMaxLength(300, { message: "Sign in again" })),
+  code: CodeText,
+});
+export type SecondStepInput = typeof SecondStepInput.Type;
+
+/** What a person enters again before a change to how they sign in. */
+export const OwnProof = Schema.Struct({ current_password: CurrentPassword, current_code: CodeText });
+export type OwnProof = typeof OwnProof.Type;
+export const EnrollInput = Schema.Struct({ current_password: CurrentPassword });
+export type EnrollInput = typeof EnrollInput.Type;
+export const ConfirmCodeInput = Schema.Struct({ current_code: CodeText });
+export type ConfirmCodeInput = typeof ConfirmCodeInput.Type;
+
+export const OwnSecondFactor = Schema.Struct({
+  is_on: Schema.Boolean,
+  is_required: Schema.Boolean,
+  /** Recovery codes that are left. */
+  recovery_codes: Schema.Int,
+});
+export type OwnSecondFactor = typeof OwnSecondFactor.Type;
+
+/** For an authenticator app, shown once: the secret as text, and the address that a QR code holds. */
+export const Enrollment = Schema.Struct({ secret: Schema.String, uri: Schema.String });
+export type Enrollment = typeof Enrollment.Type;
+
+/** Shown once. */
+export const RecoveryCodes = Schema.Struct({ recovery_codes: Schema.Array(Schema.String) });
+export type RecoveryCodes = typeof RecoveryCodes.Type;
+
+/** RFC 6238, with the values that every app supports. */
+export const STEP_MS = 30_000;
+export const CODE_DIGITS = 6;
+/** Clocks may differ by this many steps. */
+export const DRIFT = 1;
+/** @returns the steps whose codes are accepted at this moment */
+export const stepsAt = (now: number): ReadonlyArray<number> => {
+  const step = Math.floor(now / STEP_MS);
+  return Array.from({ length: 2 * DRIFT + 1 }, (_, at) => step - DRIFT + at);
+};
+
+/** The address of Google's "Key URI Format", which apps read. */
+export const otpauthUri = (secret: string, email: string): string =>
+  `otpauth://totp/HazLedger:${encodeURIComponent(email)}?secret=${secret}&issuer=HazLedger`;
+
+/** As typed: apps show `123 456`, recovery codes have hyphens. */
+export const plainCode = (typed: string): string => typed.replace(/[\s-]/g, "").toUpperCase();
+export const isAppCode = (code: string): boolean => /^\d{6}$/.test(code);

@@ -1,0 +1,76 @@
+import { useEffect, useEffectEvent } from "react";
+import { NO_PROOF, type ProofMachine } from "#application/identity/secondFactor/secondFactorMachines.ts";
+import type { OwnProof } from "#domain/identity/SecondFactor.ts";
+import { Button } from "#ui/kit/Button.tsx";
+import { PasswordField } from "#ui/kit/field/PasswordField.tsx";
+import { TextField } from "#ui/kit/field/TextField.tsx";
+import { FormFailure } from "../../form/FormFailure.tsx";
+import { useMachine } from "../../useMachine.ts";
+import * as styles from "../person.css.ts";
+import { FIELDS } from "./secondFactorTexts.ts";
+
+type ProofFormProps<Saved> = {
+  readonly machine: ProofMachine<Saved>;
+  readonly label: string;
+  readonly fields: ReadonlyArray<keyof OwnProof>;
+  /** Whether a recovery code will do as well. */
+  readonly takesRecoveryCode?: boolean;
+  readonly submit: string;
+  readonly onSaved: (saved: Saved) => void;
+  readonly onCancel?: (() => void) | undefined;
+};
+
+/** Asks for the password, for a code, or both. */
+export function ProofForm<Saved>(props: ProofFormProps<Saved>) {
+  const { machine, label, fields, takesRecoveryCode = false, submit, onSaved, onCancel } = props;
+  const [state, send] = useMachine(machine, { input: NO_PROOF });
+  const { draft, errors, message, saved } = state.context;
+  const isSaving = state.hasTag("saving");
+  const tellSaved = useEffectEvent(onSaved);
+  useEffect(() => {
+    if (saved !== null) tellSaved(saved);
+  }, [saved]);
+  const field = (name: keyof OwnProof) => ({
+    name,
+    label: FIELDS[name],
+    value: draft[name],
+    error: errors[name]?.[0],
+    isReadOnly: isSaving,
+    autoFocus: fields[0] === name,
+    onChange: (value: string) => send({ type: "form.changed", change: { [name]: value } }),
+  });
+  const isAtField = fields.some((name) => errors[name] !== undefined);
+  return (
+    <form
+      className={styles.question}
+      aria-label={label}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send({ type: "form.requested" });
+      }}
+    >
+      {message === "" || isAtField ? null : <FormFailure message={message} />}
+      {fields.includes("current_password") ? (
+        <PasswordField {...field("current_password")} autoComplete="current-password" />
+      ) : null}
+      {fields.includes("current_code") ? (
+        <TextField
+          {...field("current_code")}
+          autoComplete="one-time-code"
+          description={takesRecoveryCode ? FIELDS.codeHint : undefined}
+        />
+      ) : null}
+      <div className={styles.buttons}>
+        <Button type="submit" variant="primary" keepsFocus isPending={isSaving}>
+          {submit}
+        </Button>
+        {onCancel === undefined ? null : (
+          <Button isDisabled={isSaving} onPress={onCancel}>
+            Cancel
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

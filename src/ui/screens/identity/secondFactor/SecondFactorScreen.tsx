@@ -1,0 +1,32 @@
+import { useEffect } from "react";
+import { Button } from "#ui/kit/Button.tsx";
+import { KitRouter } from "../../KitRouter.tsx";
+import { useDocumentTitle } from "../../shell/usePage.ts";
+import { useApp } from "../../useApp.ts";
+import { useMachine } from "../../useMachine.ts";
+import { PublicPage } from "../PublicPage.tsx";
+import { Enroll } from "./Enroll.tsx";
+import { ENROLL, REQUIRED } from "./secondFactorTexts.ts";
+
+/** /second-factor: for a person who must have a second factor and has none. The route leads on once there is one. */
+export function SecondFactorScreen() {
+  useDocumentTitle(ENROLL.title);
+  const { machines, session } = useApp();
+  const [load] = useMachine(machines.secondFactor.state, { input: { scope: null } });
+  const isOn = load.context.value?.is_on === true;
+  const leave = () => session.send({ type: "session.user.updated", changes: { must_enroll: false } });
+  // Set up in another window, or the page was reloaded at its end.
+  useEffect(() => {
+    if (isOn) session.send({ type: "session.user.updated", changes: { must_enroll: false } });
+  }, [isOn, session]);
+  return (
+    <PublicPage title={ENROLL.title} lead={REQUIRED.lead}>
+      <KitRouter>
+        <Enroll onDone={leave} />
+        <Button variant="quiet" onPress={() => session.send({ type: "session.signOut.requested" })}>
+          {REQUIRED.signOut}
+        </Button>
+      </KitRouter>
+    </PublicPage>
+  );
+}
