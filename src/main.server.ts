@@ -35,6 +35,7 @@ import { mailLive } from "#adapters/mail/mailAdapter.ts";
 import { randomPassword, randomToken } from "#adapters/passwords/randomTokens.ts";
 import { dumpDatabase } from "#adapters/postgres/backup/dumpDatabase.ts";
 import { databaseLive, ping } from "#adapters/postgres/engine/Database.ts";
+import { sealKeyLive } from "#adapters/passwords/sealKey.ts";
 import { migrations } from "#adapters/postgres/migrations/migrations.ts";
 import { readReferenceLists } from "#adapters/postgres/reference/readReferenceLists.ts";
 import { referenceListStoreLive } from "#adapters/postgres/reference/referenceListStore.ts";
@@ -47,6 +48,7 @@ import { claimFiles, FILES_OWNER } from "#application/files/claimFiles.ts";
 import { sweepFiles } from "#application/files/sweepFiles.ts";
 import { loadFirstLists } from "#application/firstStart/firstLists.ts";
 import { firstStart } from "#application/firstStart/firstStart.ts";
+import { keepChain } from "#application/history/keepChain.ts";
 import { PasswordSignIn } from "#application/identity/SignInProvider.ts";
 import { AccountStore } from "#application/identity/AccountStore.ts";
 import { RequireSecondFactor } from "#application/identity/secondFactor/SecondFactorStore.ts";
@@ -195,6 +197,9 @@ const archiving = ({ ARCHIVE_URL, ARCHIVE_DAYS, DATABASE_URL, DATA_DIR }: Settin
     { dataDir: resolve(DATA_DIR), days: ARCHIVE_DAYS, noted },
   );
 
+const chaining = ({ DATA_DIR, SEAL_KEY }: Settings) =>
+  Layer.effectDiscard(keepChain).pipe(Layer.provide(sealKeyLive({ dataDir: resolve(DATA_DIR), sealKey: SEAL_KEY })));
+
 const main = (settings: Settings) => {
   const isArchived = settings.ARCHIVE_URL !== null;
   const noted = isArchived && settings.FILES_URL === null ? new Set<string>() : null;
@@ -205,6 +210,7 @@ const main = (settings: Settings) => {
     mailing(settings),
     reading,
     judging,
+    chaining(settings),
     Layer.effectDiscard(Effect.forkScoped(housekeeping)),
   ).pipe(
     Layer.provide(appLive(settings)),

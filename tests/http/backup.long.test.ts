@@ -66,7 +66,10 @@ const create = ({ call }: ApiSession, name: string) =>
 const sheet = Buffer.from(`%PDF-1.7 ${"a safety data sheet ".repeat(20_000)}`);
 const sheetHash = createHash("sha256").update(sheet).digest("hex");
 
-/** Everything that has to be the same elsewhere: a hash over every row of every table, counters, and the files. */
+/**
+ * Everything that has to be the same elsewhere: a hash over every row of every table, counters, and the files. A server
+ * that stops after its backup has linked and sealed more of the change log.
+ */
 const fingerprint = (place: Place) =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient;
@@ -79,7 +82,7 @@ const fingerprint = (place: Place) =>
       );
     const tables = yield* sql<{ readonly name: string }>`
       SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace
-        AND relname NOT IN ('schema_migrations', 'sessions') ORDER BY relname`;
+        AND relname NOT IN ('schema_migrations', 'sessions') AND relname NOT LIKE 'change_log_%' ORDER BY relname`;
     const sequences =
       yield* sql`SELECT sequencename, last_value::text FROM pg_sequences WHERE last_value IS NOT NULL ORDER BY 1`;
     const files = yield* Stream.runCollect((yield* FileStore).list);

@@ -28,7 +28,8 @@ const WRONG = [
   [["restore", "a", "b"], "There is an argument too many: b\nSee hazledger restore --help.\n"],
   [["start", "now"], "There is an argument too many: now\n"],
   [["demo", "--fast"], "Unknown option '--fast'\nSee hazledger demo --help.\n"],
-  [["verify", "--strict"], "An argument is missing.\n"],
+  [["verify", "--strict"], "Name the evidence that --strict is for.\n"],
+  [["verify", "--seals", "seals.jsonl", "evidence.zip"], "--seals is for the change log, not for evidence.\n"],
   [["sheets", "--labels"], "Option '--labels <value>' argument missing\n"],
   [["filing"], "Name a file to read, or --snapshot and --out.\n"],
   [["user", "rename"], "There is no 'user rename'.\n"],
@@ -40,6 +41,7 @@ const FAILING = [
   [["restore", "missing.tar.gz"], "Nothing was restored: "],
   [["sheets", "missing"], "ENOENT"],
   [["filing", "missing.t2s"], "ENOENT"],
+  [["seals", "seals.jsonl"], "There is no database in"],
   [["user", "list"], "There is no database in"],
 ] as const;
 

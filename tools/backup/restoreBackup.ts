@@ -3,10 +3,10 @@ import { SqlClient } from "effect/sql";
 import { checkArchive } from "../../src/adapters/archive/checkArchive.ts";
 import { restoreParts } from "../../src/adapters/archive/restoreParts.ts";
 import { fileStoreLive } from "../../src/adapters/files/fileStore.ts";
+import { setSealsAside } from "../../src/adapters/passwords/sealKey.ts";
 import type { Settings } from "../../src/adapters/http-server/settings/Settings.ts";
 import { loadDatabase } from "../../src/adapters/postgres/backup/loadDatabase.ts";
-import { embeddedDatabaseLive } from "../../src/adapters/postgres/engine/embeddedDatabase.ts";
-import { postgresDatabaseLive } from "../../src/adapters/postgres/engine/postgresDatabase.ts";
+import { engineLive } from "../../src/adapters/postgres/engine/Database.ts";
 import { migrations } from "../../src/adapters/postgres/migrations/migrations.ts";
 import { BackupRefused } from "../../src/application/backup/BackupRefused.ts";
 import { FILES_OWNER } from "../../src/application/files/claimFiles.ts";
@@ -35,8 +35,9 @@ export const restoreBackup = (file: string, { DATABASE_URL, DATA_DIR, FILES_URL 
         Effect.andThen(restoreParts(file, manifest, insert), claimed),
       ),
     );
-    const engine = DATABASE_URL === null ? embeddedDatabaseLive(DATA_DIR) : postgresDatabaseLive(DATABASE_URL);
+    const engine = engineLive({ databaseUrl: DATABASE_URL ?? undefined, dataDir: DATA_DIR });
     const files = fileStoreLive({ filesUrl: FILES_URL, dataDir: DATA_DIR, environment: process.env });
     yield* restore.pipe(Effect.provide([engine, files]));
+    yield* Effect.promise(() => setSealsAside(DATA_DIR));
     return manifest;
   });

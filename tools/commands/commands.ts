@@ -52,12 +52,31 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     load: () => import("./restore.ts"),
   },
   verify: {
-    usage: ["[--strict] EVIDENCE.zip|FOLDER ..."],
-    about:
-      "Makes file and reports again from the snapshot and compares every byte; of an earlier version's pages, the data and figures.",
-    options: { strict: { about: "fail where pages of an earlier version cannot be made again" } },
-    takes: [1, Number.POSITIVE_INFINITY],
+    usage: ["[--seals FILE]", "[--strict] EVIDENCE.zip|FOLDER ..."],
+    about: "Verifies that nobody tampered with the change log of the database, or with the evidence of a filing.",
+    more: () =>
+      Promise.resolve([
+        `The change log: finds rows that were changed, removed, inserted or reordered, and ends that were cut off. Also compares with the seals kept in DATA_DIR and in FILE. ${DATABASE_OF_SETTINGS} With the embedded database, stop the server first.`,
+        "Evidence: makes file and reports again from the snapshot and compares every byte; of an earlier version's pages, the data and figures.",
+        "Exit codes: 0 nothing found, 1 tampered with, 2 cannot be read.",
+      ]),
+    options: {
+      seals: { value: "FILE", about: "seals that 'hazledger seals' saved earlier" },
+      strict: { about: "fail where pages of an earlier version cannot be made again" },
+    },
+    takes: [0, Number.POSITIVE_INFINITY],
     load: () => import("./verify.ts"),
+  },
+  seals: {
+    usage: ["FILE"],
+    about:
+      "Saves the signed seals of the change log, to be kept where the database's administrators cannot change them.",
+    more: () =>
+      Promise.resolve([
+        `${DATABASE_OF_SETTINGS} With the embedded database, stop the server first, or copy DATA_DIR/seals.jsonl, which has the seals that this server signed.`,
+      ]),
+    takes: [1, 1],
+    load: () => import("./seals.ts"),
   },
   sheets: {
     usage: ["[--labels LABELS.csv] [--json FILE] FOLDER"],

@@ -1,5 +1,3 @@
-import { existsSync } from "node:fs";
-import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { Effect, Exit, Cause, Layer, Result } from "effect";
 import type { Person } from "#domain/identity/Person.ts";
@@ -23,7 +21,7 @@ import { peopleLive, Users, userDraftOf } from "#application/identity/Users.ts";
 import { CurrentActor } from "#application/shared/Actor.ts";
 import { refuseFailures } from "#application/shared/refusals.ts";
 import { complain, type Given, type Run, tell, WrongUsage } from "./Command.ts";
-import { givenSettings } from "./givenSettings.ts";
+import { givenDatabase } from "./givenDatabase.ts";
 
 /** The history shows these changes as the server's own: who may open its database may do all that an admin may. */
 const OPERATOR = { id: null, role: "admin", requestId: "hazledger user" } as const;
@@ -186,15 +184,14 @@ const storesLive = Layer.mergeAll(
 /** Users by the rules of the server, which has to be stopped where the database is its own. */
 export const run: Run = async (given) => {
   const todo = work(given);
-  const { DATABASE_URL, DATA_DIR } = givenSettings();
-  const dataDir = resolve(DATA_DIR);
-  if (DATABASE_URL === null && !existsSync(join(dataDir, "database"))) {
-    complain(`There is no database in ${dataDir}. Start the server once, or set DATA_DIR or DATABASE_URL.`);
+  const { place, lack } = givenDatabase();
+  if (lack !== null) {
+    complain(lack);
     return 1;
   }
   const services = peopleLive.pipe(
     Layer.provideMerge(Layer.mergeAll(storesLive, passwordsLive, tokensLive)),
-    Layer.provideMerge(databaseLive({ databaseUrl: DATABASE_URL ?? undefined, dataDir, migrations })),
+    Layer.provideMerge(databaseLive({ ...place, migrations })),
   );
   // A first user added here would keep the first start from making its admin.
   const ready = Effect.flatMap(people(""), ({ length }) =>

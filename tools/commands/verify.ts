@@ -1,6 +1,11 @@
+import { Cause, Effect, Exit } from "effect";
+import { failureText } from "#adapters/http-server/startLines.ts";
 import { readEvidence } from "../verify/readEvidence.ts";
 import { notRemadeWords, UNSIGNED, verifyEvidence } from "../verify/verifyEvidence.ts";
-import { complain, type Run, tell as tellPlain } from "./Command.ts";
+import { logLines, verifyLog } from "../verify/verifyLog.ts";
+import { complain, type Run, tell as tellPlain, WrongUsage } from "./Command.ts";
+import { givenDatabase } from "./givenDatabase.ts";
+import { pathGiven } from "./pathGiven.ts";
 
 /** Names come from the evidence: none of them may write over what is said here. */
 const shown = (text: string): string =>
@@ -20,8 +25,29 @@ const verify = async (path: string, isStrict: boolean): Promise<boolean> => {
   return wrong.length === 0 && !(isStrict && notRemade.length > 0);
 };
 
-/** Makes file and reports again from the snapshot and compares every byte; 2 where the evidence cannot be read. */
-export const run: Run = async ({ positionals, isSet }) => {
+/** The log of the database that the settings name; 2 where it cannot be read. */
+const verifyDatabase = async (exported: string | undefined): Promise<number> => {
+  const database = givenDatabase();
+  const exit =
+    database.lack === null
+      ? await Effect.runPromiseExit(verifyLog(database, exported))
+      : Exit.fail(new Error(database.lack));
+  if (Exit.isFailure(exit)) {
+    complain(shown(`The change log cannot be verified: ${failureText(Cause.fromReasons(exit.cause.reasons))}`));
+    return 2;
+  }
+  for (const line of logLines(exit.value)) tell(line);
+  return exit.value.findings.length === 0 ? 0 : 1;
+};
+
+/** Evidence, or without any the change log. */
+export const run: Run = async ({ positionals, isSet, text }) => {
+  const seals = text("seals");
+  if (positionals.length === 0) {
+    if (isSet("strict")) throw new WrongUsage("Name the evidence that --strict is for.");
+    return verifyDatabase(seals === undefined ? undefined : pathGiven(seals));
+  }
+  if (seals !== undefined) throw new WrongUsage("--seals is for the change log, not for evidence.");
   let code = 0;
   for (const path of positionals) {
     try {

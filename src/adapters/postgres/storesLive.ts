@@ -1,5 +1,6 @@
 import { Layer } from "effect";
 import { backupBookLive } from "./backup/backupBook.ts";
+import { changeChainLive } from "./chain/changeChain.ts";
 import { componentStoreLive } from "./component/componentStore.ts";
 import { contactStoreLive } from "./resource/contactStore.ts";
 import { customerStoreLive } from "./customer/customerStore.ts";
@@ -53,6 +54,7 @@ export const storesLive = Layer.mergeAll(
   Layer.provideMerge(reportStoreLive, fileRecordsLive),
   filedRecordsLive,
   historyStoreLive,
+  changeChainLive,
   viewStoreLive,
   sheetStoreLive,
   sheetQueueLive,

@@ -44,6 +44,12 @@ const secretText = (text: string): Result.Result<Redacted.Redacted, string> => R
 const secretHeader = (text: string): Result.Result<Redacted.Redacted, string> =>
   Result.map(headerValue(text), (valid) => Redacted.make(valid));
 
+/** The message never quotes the value. */
+const privateKey = (text: string): Result.Result<Redacted.Redacted, string> =>
+  /^[0-9a-f]{64}$/.test(text)
+    ? Result.succeed(Redacted.make(text))
+    : Result.fail("must be 64 hexadecimal digits (0-9, a-f)");
+
 /** Every setting of the server, all optional. Startup and the README use this table. */
 export const SETTINGS = {
   PORT: given("4600", "Port to listen on; 0 takes any free port", wholeNumber(0, 65_535)),
@@ -75,6 +81,10 @@ export const SETTINGS = {
   APP_KEY: optional(
     "Application key that API calls must send; if not set: generated once and stored in the database",
     headerValue,
+  ),
+  SEAL_KEY: optional(
+    "Private key that signs the seals of the change log, as 64 hexadecimal digits (openssl rand -hex 32); servers that share a database need the same one; if not set: generated once and stored in DATA_DIR",
+    privateKey,
   ),
   ADMIN_EMAIL: given("admin@hazledger.local", "Email of the first admin; used only with an empty database", email),
   ADMIN_PASSWORD: optional("Password of the first admin; if not set: generated and printed once", password),

@@ -16,18 +16,23 @@ interface DatabaseSettings {
   readonly migrations: Migrations;
 }
 
-type DatabaseStartError = DataFolderRefused | DatabaseUnavailable | MigrationRefused | MigrationFailed;
+type DatabaseStartError = DataFolderRefused | DatabaseUnavailable;
 
-export const databaseLive = (
-  settings: DatabaseSettings,
-): Layer.Layer<PgClient.PgClient | SqlClient.SqlClient, DatabaseStartError> =>
-  Layer.effectDiscard(migrate(settings.migrations)).pipe(
-    Layer.provideMerge(
-      settings.databaseUrl === undefined
-        ? embeddedDatabaseLive(settings.dataDir, settings.isArchived)
-        : postgresDatabaseLive(settings.databaseUrl),
-    ),
-  );
+/** The database as it is, not brought up to date. */
+export const engineLive = ({
+  databaseUrl,
+  dataDir,
+  isArchived = false,
+}: Omit<DatabaseSettings, "migrations">): Layer.Layer<PgClient.PgClient | SqlClient.SqlClient, DatabaseStartError> =>
+  databaseUrl === undefined ? embeddedDatabaseLive(dataDir, isArchived) : postgresDatabaseLive(databaseUrl);
+
+export const databaseLive = ({
+  migrations,
+  ...place
+}: DatabaseSettings): Layer.Layer<
+  PgClient.PgClient | SqlClient.SqlClient,
+  DatabaseStartError | MigrationRefused | MigrationFailed
+> => Layer.effectDiscard(migrate(migrations)).pipe(Layer.provideMerge(engineLive(place)));
 
 /** In milliseconds. */
 export const PING_LIMIT = 2000;

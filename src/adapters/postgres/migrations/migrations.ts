@@ -43,6 +43,7 @@ import { seasonNotices } from "./0043_season_notices.ts";
 import { backups } from "./0049_backups.ts";
 import { sessionDevices } from "./0046_session_devices.ts";
 import { apiTokens } from "./0050_api_tokens.ts";
+import { changeChain } from "./0047_change_chain.ts";
 import { secondFactors } from "./0048_second_factors.ts";
 
 /** Every migration in order, by name. A migration that has shipped is never edited: a new one corrects it. */
@@ -90,7 +91,8 @@ export const migrations: Readonly<Record<string, string>> = {
   "0042_due_rules": dueRules,
   "0043_season_notices": seasonNotices,
   "0046_session_devices": sessionDevices,
+  "0047_change_chain": changeChain,
+  "0048_second_factors": secondFactors,
   "0049_backups": backups,
   "0050_api_tokens": apiTokens,
-  "0048_second_factors": secondFactors,
 };

@@ -1,0 +1,147 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Effect, Layer, ManagedRuntime } from "effect";
+import { SqlClient } from "effect/sql";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { knownSigner, isSigned, sealKeyLive, sealsFile } from "#adapters/passwords/sealKey.ts";
+import { changeChainLive } from "#adapters/postgres/chain/changeChain.ts";
+import { verifyChain } from "#adapters/postgres/chain/verifyChain.ts";
+import { migrations } from "#adapters/postgres/migrations/migrations.ts";
+import type { ChangeChain } from "#application/history/ChangeChain.ts";
+import { linkWaiting, sealChain } from "#application/history/keepChain.ts";
+import type { SealKey } from "#application/history/SealKey.ts";
+import { CHANGE_COLUMNS } from "#domain/history/ChainLink.ts";
+import type { Seal } from "#domain/history/Seal.ts";
+import { type Attack, ATTACKS, FORGED_KEY, hazard, write } from "../../support/attacks/chainAttacks.ts";
+import { engineNames, startEngine } from "../../support/postgresEngines.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "hazledger-chain-"));
+const foreign = mkdtempSync(join(tmpdir(), "hazledger-chain-"));
+afterAll(() => {
+  for (const path of [folder, foreign]) rmSync(path, { recursive: true, force: true });
+});
+
+const own = { dataDir: folder, sealKey: null };
+const forger = { dataDir: foreign, sealKey: FORGED_KEY };
+
+const sealNow = sealChain(() => true);
+/** Seal 1 covers rows 1 to 4, seal 2 rows 1 to 6; row 7 is linked, but not sealed. */
+const aLog = Effect.gen(function* () {
+  yield* write("TRUNCATE change_log, change_log_waiting RESTART IDENTITY");
+  for (const name of ["One", "Two", "Three", "Four"]) yield* hazard(name);
+  yield* linkWaiting();
+  yield* sealNow;
+  yield* write("UPDATE hazards SET name = 'Five' WHERE name = 'One'", "DELETE FROM hazards WHERE name = 'Two'");
+  yield* linkWaiting();
+  yield* sealNow;
+  yield* hazard("Seven");
+  yield* linkWaiting();
+  for (const table of TABLES) yield* write(`CREATE TABLE "kept_${table}" AS TABLE ${table}`);
+});
+const TABLES = ["change_log", "change_log_waiting", "change_log_chain", "change_log_seals"] as const;
+const restored = Effect.forEach(TABLES, (table) =>
+  write(`DELETE FROM ${table}`, `INSERT INTO ${table} OVERRIDING SYSTEM VALUE SELECT * FROM "kept_${table}"`),
+).pipe(Effect.andThen(write("SELECT setval(pg_get_serial_sequence('change_log', 'id'), 7)")));
+
+const kept = (): ReadonlyArray<Seal> =>
+  readFileSync(sealsFile(folder), "utf8")
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+const verified = (seals: ReadonlyArray<Seal> = kept(), place: typeof forger | typeof own = own) =>
+  Effect.gen(function* () {
+    const signer = yield* Effect.promise(() => knownSigner(place));
+    return yield* verifyChain({ kept: seals, ownKey: signer?.publicKey ?? null, isSigned });
+  });
+const timeless = (words: string): string => words.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "TIME");
+
+const attacked = (attack: Attack[1]) =>
+  Effect.gen(function* () {
+    yield* attack;
+    const { findings } = yield* verified();
+    yield* restored;
+    return findings.map(timeless);
+  });
+
+describe.each(engineNames)("the chain of the change log on %s", (engine) => {
+  let services: ManagedRuntime.ManagedRuntime<SqlClient.SqlClient | ChangeChain | SealKey, unknown>;
+  let stop: () => Promise<void>;
+  beforeAll(async () => {
+    rmSync(sealsFile(folder), { force: true });
+    const started = await startEngine(engine, migrations);
+    stop = started.stop;
+    const layer = Layer.merge(changeChainLive, sealKeyLive(own));
+    services = ManagedRuntime.make(Layer.provideMerge(layer, started.layer));
+    await services.runPromise(aLog);
+  });
+  afterAll(async () => {
+    await services.dispose();
+    await stop();
+  });
+
+  it("is complete when nobody touched it, and says what it covers", async () => {
+    const { lastSeal, ...rest } = await services.runPromise(verified());
+    expect(rest).toEqual({ rows: 7, seals: 2, waiting: 0, findings: [], notes: [] });
+    expect(lastSeal).toMatchObject({ number: 2, position: 6 });
+  });
+
+  it("hashes every column that the log has", async () => {
+    const columns = await services.runPromise(
+      SqlClient.SqlClient.use(
+        (sql) => sql<{ readonly name: string }>`SELECT attname AS name FROM pg_attribute
+          WHERE attrelid = 'change_log'::regclass AND attnum > 0 AND NOT attisdropped`,
+      ),
+    );
+    expect(columns.map(({ name }) => name).toSorted()).toEqual(CHANGE_COLUMNS.toSorted());
+  });
+
+  it("keeps its key and the seals outside of the database, where only the server can read them", () => {
+    expect(statSync(join(folder, "seal.key")).mode & 0o777).toBe(0o600);
+    expect(kept().map(({ number }) => number)).toEqual([1, 2]);
+    expect(kept().every(isSigned)).toBe(true);
+  });
+
+  it("without anything kept, says that nobody here knows the key of the seals", async () => {
+    const { findings, notes } = await services.runPromise(verified([], forger));
+    expect(findings).toEqual([]);
+    expect(notes).toEqual([
+      "The key of the seals is not known here: compare with seals that were kept elsewhere (--seals FILE).",
+    ]);
+  });
+
+  it("goes on with another key, which vouches for the seals before it", async () => {
+    const seal = sealNow.pipe(Effect.provide(sealKeyLive(forger)));
+    const { notes, findings } = await services.runPromise(Effect.andThen(seal, verified([], forger)));
+    expect([findings, notes]).toEqual([[], []]);
+    const elsewhere = await services.runPromise(Effect.ensuring(verified(), Effect.ignore(restored)));
+    expect(elsewhere.findings.map(timeless)).toEqual(["Seal 3 of TIME is signed with a key that is not known here."]);
+  });
+
+  it("links each row once, whatever several servers and writers do at the same time", async () => {
+    const writes = (word: string) => Array.from({ length: 12 }, (_, index) => hazard(`${word} ${index}`));
+    const servers = Array.from({ length: 4 }, () => linkWaiting());
+    const all = { concurrency: "unbounded" } as const;
+    const { rows, waiting, findings } = await services.runPromise(
+      Effect.all(writes("Before"), all).pipe(
+        Effect.andThen(Effect.all([...servers, ...writes("At once")], all)),
+        Effect.andThen(linkWaiting()),
+        Effect.andThen(verified()),
+        Effect.ensuring(Effect.ignore(restored)),
+      ),
+    );
+    expect({ rows, waiting, findings }).toEqual({ rows: 31, waiting: 0, findings: [] });
+  });
+
+  it("says which rows are not linked yet, and finds nothing wrong with them", async () => {
+    const { rows, waiting, findings } = await services.runPromise(
+      hazard("Just now").pipe(Effect.andThen(verified()), Effect.ensuring(Effect.ignore(restored))),
+    );
+    expect({ rows, waiting, findings }).toEqual({ rows: 7, waiting: 1, findings: [] });
+  });
+
+  it.each(ATTACKS)("shows %s", async (_, attack, found) => {
+    expect(await services.runPromise(attacked(attack))).toEqual(found);
+    expect((await services.runPromise(verified())).findings).toEqual([]);
+  });
+});
