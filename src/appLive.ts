@@ -23,7 +23,7 @@ import { filingReaderLive } from "#adapters/documents/tier2/filingReader.ts";
 import { tableReaderLive } from "#adapters/spreadsheets/tableReader.ts";
 import { shippedListsLive } from "#adapters/spreadsheets/shippedLists.ts";
 import { signInPaths } from "#domain/identity/signInPaths.ts";
-import { openIdProviderLive } from "#adapters/openid/openIdProvider.ts";
+import { openIdProviderLive } from "#adapters/passwords/openIdProvider.ts";
 import { authLive } from "#application/identity/AuthLive.ts";
 import { importProgressLive } from "#application/import/ImportProgress.ts";
 import { importsLive } from "#application/import/ImportsLive.ts";

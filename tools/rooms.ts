@@ -154,7 +154,7 @@ export const rooms: ReadonlyArray<Room> = [
   ),
   serverAdapter("files", ["aws4fetch"]),
   serverAdapter("mail", ["nodemailer"]),
-  serverAdapter("passwords", []),
+  serverAdapter("passwords", ["openid-client"]),
   {
     folder: "src/ui/theme",
     rooms: [],

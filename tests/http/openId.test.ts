@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { NO_VERIFIED_EMAIL, NOT_COMPLETED } from "#adapters/openid/openIdProvider.ts";
+import { NO_VERIFIED_EMAIL, NOT_COMPLETED } from "#adapters/passwords/openIdProvider.ts";
 import { noAccount, PASSWORDS_OFF } from "#application/identity/AuthLive.ts";
 import { at } from "../../tools/support/ApiSession.ts";
 import { makePerson } from "../../tools/support/makeRecords.ts";

@@ -61,7 +61,12 @@ describe("a second factor that admins must have", () => {
       const path = call.path.replaceAll(/:\w+/g, "1");
       const sent = { method: call.method, token, ...(call.method === "GET" ? {} : { body: {} }) };
       const { status, json: said } = await server.call(path, sent);
-      expect([call.path, status, at(said, "message")]).toEqual([call.path, 403, ENROLL_FIRST]);
+      expect([call.path, status, at(said, "message"), at(said, "must_enroll")]).toEqual([
+        call.path,
+        403,
+        ENROLL_FIRST,
+        true,
+      ]);
     }
     const staff = await signIn(server.base, EMAILS.staff, PASSWORD);
     expect(at(staff.json, "data", "resource")).not.toHaveProperty("must_enroll");

@@ -66,7 +66,9 @@ export const authenticate = (
     const isRead = call.method === "GET";
     const refusal = scripted === null ? null : tokenRefusal(scripted.scope, { permission, isRead });
     if (refusal !== null) return yield* new NotAllowed({ message: refusal });
-    if (holder.mustEnroll && call.isForEnrollment !== true) return yield* new NotAllowed({ message: ENROLL_FIRST });
+    if (holder.mustEnroll && call.isForEnrollment !== true) {
+      return yield* new NotAllowed({ message: ENROLL_FIRST, must_enroll: true });
+    }
     return { id, role, requestId: context.requestId };
   });
 

@@ -39,6 +39,8 @@ export const errorResponse = (error: HttpProblem | Refusal, requestId: string, c
       return errorBody(status, { message, request_id: requestId }, { "retry-after": RETRY_AFTER });
     case "WrongCredentials":
       return errorBody(status, { message, ...(error.challenge === undefined ? {} : { challenge: error.challenge }) });
+    case "NotAllowed":
+      return errorBody(status, { message, ...(error.must_enroll === undefined ? {} : { must_enroll: true }) });
     case "NotSignedIn":
       return errorBody(status, { message }, { "www-authenticate": "Bearer" });
     default:

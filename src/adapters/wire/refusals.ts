@@ -22,6 +22,7 @@ export const RefusalBody = Schema.Struct({
   message: Schema.String,
   errors: Schema.optionalKey(Schema.NullOr(Schema.Record(Schema.String, Schema.Array(Schema.String)))),
   challenge: Schema.optionalKey(Schema.NullOr(Schema.String)),
+  must_enroll: Schema.optionalKey(Schema.NullOr(Schema.Literal(true))),
   work: Schema.optionalKey(Schema.NullOr(Schema.String)),
   request_id: Schema.optionalKey(Schema.NullOr(Schema.String)),
   data: Schema.optionalKey(Schema.NullOr(Schema.Struct({ resource: Schema.Unknown }))),

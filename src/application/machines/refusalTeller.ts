@@ -1,4 +1,3 @@
-import { ENROLL_FIRST } from "#domain/shared/refusalMessages.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
 import { failure } from "../shared/messages.ts";
 import { isUnreachable } from "../shared/isUnreachable.ts";
@@ -21,7 +20,7 @@ export const refusalTeller =
       case "Stale":
         return;
       default:
-        if (refusal._tag === "NotAllowed" && refusal.message === ENROLL_FIRST) return enroll();
+        if (refusal._tag === "NotAllowed" && refusal.must_enroll === true) return enroll();
         // 'You are offline.' is shown above the page.
         if (isUnreachable(refusal) && !isOnline()) return;
         return announce(failure(refusal));

@@ -26,8 +26,11 @@ export class WrongCredentials extends Schema.TaggedError<WrongCredentials>()("Wr
   ...MESSAGE_FIELDS,
   challenge: Schema.optionalKey(Schema.String),
 }) {}
-/** The permission table refuses; `message` is its sentence. */
-export class NotAllowed extends Schema.TaggedError<NotAllowed>()("NotAllowed", MESSAGE_FIELDS) {}
+/** The permission table refuses; `message` is its sentence. `must_enroll`: a second factor is required first. */
+export class NotAllowed extends Schema.TaggedError<NotAllowed>()("NotAllowed", {
+  ...MESSAGE_FIELDS,
+  must_enroll: Schema.optionalKey(Schema.Literal(true)),
+}) {}
 export class NotFound extends Schema.TaggedError<NotFound>()("NotFound", MESSAGE_FIELDS) {}
 /** The record's state forbids it, such as deleting what is in use. */
 export class Conflict extends Schema.TaggedError<Conflict>()("Conflict", MESSAGE_FIELDS) {}
