@@ -6,6 +6,7 @@ import { stepsAt } from "../src/domain/identity/SecondFactor.ts";
 import { makePerson } from "../tools/support/makeRecords.ts";
 import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
 import { expect, submitSignIn, test } from "./support/test.ts";
+import { toastOf } from "./support/toastOf.ts";
 
 const { codeAt } = Effect.runSync(Effect.provide(OneTimeCodes, oneTimeCodesLive));
 /** The server takes the next step's code too, so two codes in a row need not wait for half a minute. */
@@ -77,4 +78,46 @@ test("a second factor: set up with an app, asked for at the sign-in, replaced by
   await off.getByRole("button", { name: "Turn Off" }).click();
   await expect(section(page)).toContainText("Off");
   await expect(section(page).getByRole("button", { name: "Set Up" })).toBeVisible();
+});
+
+test("a required second factor is set up before anything else, and an admin resets it for who has lost it", async ({
+  page,
+  house,
+}) => {
+  const { id, email, password } = await makePerson(await house.api("admin"), "Req", "Uired");
+  const admin = await makePerson(await house.api("admin"), "Ada", "Min", "admin");
+  await house.restart({ REQUIRE_SECOND_FACTOR: "everyone" });
+  const setUpHere = async (whose: string) => {
+    await expect(page).toHaveURL(/\/second-factor$/);
+    await page.getByLabel("Current Password", { exact: true }).fill(whose);
+    await page.keyboard.press("Enter");
+    const secret = ((await page.locator("code").textContent()) ?? "").replaceAll(" ", "");
+    await page.getByLabel("Code from the App").fill(codeOf(secret));
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "I Have Stored Them" }).click();
+  };
+  await page.goto("/login");
+  await submitSignIn(page, email, password);
+  await expect(page.getByRole("heading", { level: 1, name: "Set Up a Second Factor" })).toBeVisible();
+  await expectNoBarrier(page, "a required second factor", page.getByRole("button", { name: "Sign Out" }));
+  await page.goto("/containers");
+  await setUpHere(password);
+  await expect(page).toHaveURL(/\/inventories$/);
+  await page.getByRole("button", { name: /^Account/ }).press("Enter");
+  await page.getByRole("menuitem", { name: "Logout" }).click();
+
+  await submitSignIn(page, admin.email, admin.password);
+  await setUpHere(admin.password);
+  await page.goto(`/users/${id}`);
+  const reset = page.getByRole("button", { name: "Reset Second Factor" });
+  await reset.press("Enter");
+  const ask = page.getByRole("alertdialog", { name: "Turn off this person's second factor?" });
+  await expectNoBarrier(page, "resetting a second factor", ask);
+  await ask.getByRole("button", { name: "Turn Off" }).press("Enter");
+  await expect(toastOf(page, "Success")).toBeVisible();
+  await reset.press("Enter");
+  await ask.getByRole("button", { name: "Turn Off" }).press("Enter");
+  await expect(toastOf(page, "This person has no second factor.")).toBeVisible();
+
+  await house.restart();
 });

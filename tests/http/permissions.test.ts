@@ -241,6 +241,7 @@ describe("who may make which call", () => {
     const open = allCalls.filter(({ call }) => call.isOpen === true).map(({ call }) => `${call.method} ${call.path}`);
     expect(open).toEqual([
       "POST /auth/sign-in",
+      "POST /auth/sign-in-with-provider",
       "POST /auth/sign-in/second-factor",
       "POST /auth/logout",
       "POST /auth/forgot-password",

@@ -2,6 +2,7 @@ import { Effect } from "effect";
 import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http";
 import { API_PREFIX } from "#adapters/wire/Call.ts";
 import { auth } from "#adapters/wire/identity.ts";
+import { NO_PROVIDER } from "#application/identity/AuthLive.ts";
 import { CurrentSignInProvider } from "#application/identity/SignInProvider.ts";
 import { signInPaths } from "#domain/identity/signInPaths.ts";
 import { errorResponse } from "./errorResponse.ts";
@@ -11,7 +12,7 @@ import { CurrentRequest } from "./watch/requestLog.ts";
 const COOKIE = "hazledger-sign-in";
 const LIFETIME_SECONDS = 15 * 60;
 const MOST_CHARACTERS = 2000;
-const none = new HttpProblem({ status: 404, message: "No sign-in provider is set up." });
+const none = new HttpProblem({ status: 404, message: NO_PROVIDER });
 
 /** What the browser keeps while the person is at the provider. Only the call that finishes the sign-in gets it. */
 const keptCookie = (kept: string, isHttps: boolean): string =>

@@ -21,6 +21,11 @@ describe("settings", () => {
       "ADMIN_PASSWORD",
       "PUBLIC_URL",
       "HSTS_SUBDOMAINS",
+      "OIDC_ISSUER",
+      "OIDC_CLIENT_ID",
+      "OIDC_CLIENT_SECRET",
+      "OIDC_NAME",
+      "PASSWORD_SIGN_IN",
       "SESSION_IDLE_MINUTES",
       "REQUIRE_SECOND_FACTOR",
       "TRUST_PROXY",
@@ -51,6 +56,11 @@ describe("settings", () => {
       ADMIN_PASSWORD: null,
       PUBLIC_URL: null,
       HSTS_SUBDOMAINS: "no",
+      OIDC_ISSUER: null,
+      OIDC_CLIENT_ID: "hazledger",
+      OIDC_CLIENT_SECRET: null,
+      OIDC_NAME: "your firm",
+      PASSWORD_SIGN_IN: "yes",
       SESSION_IDLE_MINUTES: 0,
       REQUIRE_SECOND_FACTOR: "none",
       TRUST_PROXY: 0,
@@ -64,6 +74,13 @@ describe("settings", () => {
       METRICS_TOKEN: null,
       LOG_LEVEL: "Info",
     });
+  });
+
+  it("do not turn passwords off without another way to sign in", () => {
+    expect(readSettings({ PASSWORD_SIGN_IN: "no" })).toEqual(
+      Result.fail(["PASSWORD_SIGN_IN can be no only with OIDC_ISSUER: otherwise nobody could sign in."]),
+    );
+    expect(Result.isSuccess(readSettings({ PASSWORD_SIGN_IN: "no", OIDC_ISSUER: "https://id.example" }))).toBe(true);
   });
 
   it("that are blank count as absent", () => {

@@ -84,7 +84,10 @@ describe("a forgotten password", () => {
         const open = yield* sql(`SELECT FROM sessions WHERE person_id = ${before.resource.id}`);
         expect(open).toHaveLength(1);
         const told = yield* post.deliver;
-        expect(told.map(({ to, subject }) => [to, subject])).toEqual([[email, "Your HazLedger password was changed"]]);
+        expect(told.map(({ to, subject }) => [to, subject])).toEqual([
+          [email, "Your HazLedger password was changed"],
+          [email, "A new device signed in to your HazLedger account"],
+        ]);
       }),
     ));
 
@@ -209,7 +212,9 @@ describe("the own profile", () => {
         const { credentials } = yield* signIn(email, OLD);
         yield* profile(id, "staff", { email, password: "" }, credentials.access_token);
         expect(yield* sql(`SELECT FROM sessions WHERE person_id = ${id}`)).toHaveLength(2);
-        expect(yield* post.deliver).toEqual([]);
+        expect((yield* post.deliver).map(({ subject }) => subject)).toEqual([
+          "A new device signed in to your HazLedger account",
+        ]);
         yield* profile(id, "staff", { email, password: NEW, current_password: OLD }, credentials.access_token);
         expect(yield* sql(`SELECT FROM sessions WHERE person_id = ${id}`)).toHaveLength(1);
         expect((yield* post.deliver).map(({ to }) => to)).toEqual([email]);

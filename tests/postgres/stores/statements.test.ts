@@ -40,6 +40,7 @@ describe.each(engines)("statements on $name", ({ open }) => {
         const sql = yield* SqlClient.SqlClient;
         const token = (byte: number) => Buffer.alloc(32, byte);
         const ends = 1_900_000_000_000;
+        const SIGNED_IN = { mustEnroll: false, token: null };
         for (const [byte, person] of [1, 2, 3, 4].entries())
           yield* sql`INSERT INTO sessions (token_hash, person_id, expires_at, used_at)
             VALUES (${token(byte)}, ${person}, ${new Date(ends)}, ${new Date(ends - 1)})`;
@@ -55,10 +56,10 @@ describe.each(engines)("statements on $name", ({ open }) => {
         ];
         expect(yield* counted(Effect.all(asked, all))).toEqual({
           answer: [
-            { id: 1, role: "admin" },
-            { id: 2, role: "staff" },
-            { id: 3, role: "technician" },
-            { id: 1, role: "admin" },
+            { id: 1, role: "admin", ...SIGNED_IN },
+            { id: 2, role: "staff", ...SIGNED_IN },
+            { id: 3, role: "technician", ...SIGNED_IN },
+            { id: 1, role: "admin", ...SIGNED_IN },
             null,
             null,
             null,
@@ -72,8 +73,8 @@ describe.each(engines)("statements on $name", ({ open }) => {
         expect(yield* Effect.all(again, all)).toEqual([
           null,
           null,
-          { id: 3, role: "staff" },
-          { id: 4, role: "technician" },
+          { id: 3, role: "staff", ...SIGNED_IN },
+          { id: 4, role: "technician", ...SIGNED_IN },
         ]);
         yield* sql`UPDATE people SET is_active = true`;
       }),

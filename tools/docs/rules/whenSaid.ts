@@ -8,6 +8,13 @@ export const WHEN_SAID: Readonly<Record<string, string>> = {
   "401 Please sign in.": "there is no session, it has expired, or the account was archived in the meantime",
   "401 Wrong email or password": "signing in with an unknown email, a wrong password or an archived account",
   "401 Enter the code from your authenticator app.": "signing in with the right password, with a second factor",
+  "401 No sign-in provider is set up.": "the answer of a sign-in provider, without OIDC_ISSUER",
+  "401 Passwords are turned off. Use the firm's sign-in.": "signing in with a password, with PASSWORD_SIGN_IN=no",
+  "404 No sign-in provider is set up.": "the address that leads to a sign-in provider, without OIDC_ISSUER",
+  "503 The sign-in provider cannot be reached. Please try again later.":
+    "a sign-in with a provider that does not answer",
+  "409 You can change this only on your profile, using your current password.":
+    "an admin resets their own second factor",
   "401 This code is wrong, has expired or was already used":
     "a wrong, old or used code in the second step of a sign-in",
   "401 The time for the code is over, or there were too many attempts. Please sign in again.":

@@ -4,19 +4,14 @@ import { formResource } from "#application/machines/form/resourceForm.ts";
 import { userForm } from "#application/identity/Users.ts";
 import { failure } from "#application/shared/messages.ts";
 import { LOADING } from "#application/shared/texts.ts";
-import { lazyPart } from "#ui/kit/lazyPart.tsx";
 import { FormHistory } from "../history/RecordHistory.tsx";
 import { useApp, usePerson, useRole } from "../useApp.ts";
 import { recordIdOf } from "../list/modalRoute.tsx";
 import { useResourceForm } from "../form/useResourceForm.ts";
 import { usePage } from "../shell/usePage.ts";
-import { pagePart } from "../lazyScreen.ts";
 import { UserForm } from "./PersonForm.tsx";
+import { ResetSecondFactor } from "./secondFactor/ResetSecondFactor.tsx";
 import { USER_LABELS, USERS_TITLE } from "./userTexts.ts";
-
-const ResetSecondFactor = lazyPart(
-  pagePart(async () => (await import("./secondFactor/ResetSecondFactor.tsx")).ResetSecondFactor),
-);
 
 /** /users/{id} and /users/create: the form of one user (spec A2). */
 export function UserScreen() {

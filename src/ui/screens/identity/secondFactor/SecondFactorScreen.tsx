@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useCallback, useEffect } from "react";
 import { Button } from "#ui/kit/Button.tsx";
 import { KitRouter } from "../../KitRouter.tsx";
 import { useDocumentTitle } from "../../shell/usePage.ts";
@@ -14,11 +14,14 @@ export function SecondFactorScreen() {
   const { machines, session } = useApp();
   const [load] = useMachine(machines.secondFactor.state, { input: { scope: null } });
   const isOn = load.context.value?.is_on === true;
-  const leave = () => session.send({ type: "session.user.updated", changes: { must_enroll: false } });
+  const leave = useCallback(
+    () => session.send({ type: "session.user.updated", changes: { must_enroll: false } }),
+    [session],
+  );
   // Set up in another window, or the page was reloaded at its end.
   useEffect(() => {
-    if (isOn) session.send({ type: "session.user.updated", changes: { must_enroll: false } });
-  }, [isOn, session]);
+    if (isOn) leave();
+  }, [isOn, leave]);
   return (
     <PublicPage title={ENROLL.title} lead={REQUIRED.lead}>
       <KitRouter>
