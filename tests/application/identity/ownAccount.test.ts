@@ -46,6 +46,9 @@ const from = (address: string, token: string | null = null) =>
   Effect.provideService(CurrentCaller, { ...NO_CALLER, address, token });
 const set = (token: string, password = NEW) => Effect.flatMap(Auth, (auth) => auth.setPassword({ token, password }));
 const sql = (text: string) => Effect.flatMap(SqlClient.SqlClient, (client) => client.unsafe(text));
+const told = Effect.map(post.deliver, (mails) => mails.map(({ to, subject }) => `${subject}: ${to}`));
+const CHANGED = "Your HazLedger password was changed";
+const NEW_DEVICE = "A new device signed in to your HazLedger account";
 const invalidLink = { _tag: "Invalid", message: LINK_INVALID, errors: { token: [LINK_INVALID] } };
 
 describe("a forgotten password", () => {
@@ -83,11 +86,7 @@ describe("a forgotten password", () => {
         expect([yield* canSignIn(email, OLD), yield* canSignIn(email, NEW)]).toEqual([false, true]);
         const open = yield* sql(`SELECT FROM sessions WHERE person_id = ${before.resource.id}`);
         expect(open).toHaveLength(1);
-        const told = yield* post.deliver;
-        expect(told.map(({ to, subject }) => [to, subject])).toEqual([
-          [email, "Your HazLedger password was changed"],
-          [email, "A new device signed in to your HazLedger account"],
-        ]);
+        expect(yield* told).toEqual([`${CHANGED}: ${email}`, `${NEW_DEVICE}: ${email}`]);
       }),
     ));
 
@@ -212,9 +211,7 @@ describe("the own profile", () => {
         const { credentials } = yield* signIn(email, OLD);
         yield* profile(id, "staff", { email, password: "" }, credentials.access_token);
         expect(yield* sql(`SELECT FROM sessions WHERE person_id = ${id}`)).toHaveLength(2);
-        expect((yield* post.deliver).map(({ subject }) => subject)).toEqual([
-          "A new device signed in to your HazLedger account",
-        ]);
+        expect(yield* told).toEqual([`${NEW_DEVICE}: ${email}`]);
         yield* profile(id, "staff", { email, password: NEW, current_password: OLD }, credentials.access_token);
         expect(yield* sql(`SELECT FROM sessions WHERE person_id = ${id}`)).toHaveLength(1);
         expect((yield* post.deliver).map(({ to }) => to)).toEqual([email]);
