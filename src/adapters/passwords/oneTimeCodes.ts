@@ -29,5 +29,5 @@ const codeAt = (secret: string, step: number): string => {
 export const oneTimeCodesLive = Layer.succeed(OneTimeCodes, {
   makeSecret: () => base32(randomBytes(20)),
   codeAt,
-  makeRecoveryCode: () => base32(randomBytes(15)).replaceAll(/(?<=.)(?=(?:.{4})+$)/g, "-"),
+  makeRecoveryCode: () => (base32(randomBytes(15)).match(/.{4}/g) ?? []).join("-"),
 });
