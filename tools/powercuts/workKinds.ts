@@ -58,13 +58,9 @@ const report = (place: Place, method: string, path: string, body?: Json): Promis
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
 
-/** The address of a whole mail with a link to set a password; null of anything else, such as an empty file. */
-const recipientOf = (raw: string): string | null => {
-  const text = raw.replaceAll("=\r\n", "");
-  return /set-password\?token/.test(text) && text.trimEnd().endsWith("HazLedger")
-    ? (/^To: (\S+)/m.exec(text)?.[1] ?? null)
-    : null;
-};
+/** The address of a whole mail, which ends with the name; null of anything else, such as an empty file. */
+const recipientOf = (raw: string): string | null =>
+  raw.trimEnd().endsWith("HazLedger") ? (/^To: (\S+)/m.exec(raw)?.[1] ?? null) : null;
 export const mailsIn = (dataDir: string): ReadonlyArray<string | null> => {
   const outbox = join(dataDir, "outbox");
   const files = existsSync(outbox) ? readdirSync(outbox).filter((name) => name.endsWith(".eml")) : [];
