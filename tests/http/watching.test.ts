@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { allCalls } from "#adapters/wire/wireTable.ts";
 import { API_PREFIX, APP_KEY_HEADER } from "#adapters/wire/Call.ts";
 import { at } from "../../tools/support/ApiSession.ts";
-import { APP_KEY, EMAILS, signIn, startTestServer, type TestServer } from "../support/server.ts";
+import { APP_KEY, EMAILS, PASSWORD, signIn, startTestServer, type TestServer } from "../support/server.ts";
 import { eventually } from "../support/eventually.ts";
 
 const METRICS_TOKEN = "token-of-the-metrics";
@@ -78,6 +78,18 @@ describe("the log", () => {
     });
     expect(at(line, "ms")).toBeGreaterThan(0);
     expect(server.output()).not.toContain("forged");
+  });
+
+  it("tells of an API token when it is made and ended, names it in each of its calls, and never shows it", async () => {
+    const fields = { name: "Nightly export", role: "staff", scope: "read", days: 7, current_password: PASSWORD };
+    const made = await server.call("/api-tokens", { method: "POST", token, body: fields });
+    expect(await lineOf(made)).toMatchObject({ event: "token created", actor_id: 1 });
+    const [secret, id] = ["token", "id"].map((name) => at(made.json, "data", "resource", name));
+    const used = await server.call("/containers/list", { token: String(secret) });
+    expect(await lineOf(used)).toMatchObject({ status: 200, actor_id: 1, token_id: id });
+    const ended = await server.call("/api-tokens/end", { method: "POST", token, body: { id } });
+    expect(await lineOf(ended)).toMatchObject({ event: "token ended", actor_id: 1 });
+    expect(server.output()).not.toContain(String(secret));
   });
 
   it("tells sign-ins, failed ones, refusals and deletions apart", async () => {

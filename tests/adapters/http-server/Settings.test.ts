@@ -1,4 +1,4 @@
-import { Redacted, Result } from "effect";
+import { Option, Redacted, Result } from "effect";
 import { describe, expect, it } from "vitest";
 import { publicUrlOf, readSettings, SETTINGS } from "#adapters/http-server/settings/Settings.ts";
 
@@ -81,6 +81,15 @@ describe("settings", () => {
       Result.fail(["PASSWORD_SIGN_IN can be no only with OIDC_ISSUER: otherwise nobody could sign in."]),
     );
     expect(Result.isSuccess(readSettings({ PASSWORD_SIGN_IN: "no", OIDC_ISSUER: "https://id.example" }))).toBe(true);
+  });
+
+  it("name a sign-in provider only with https, or on this machine", () => {
+    const taken = ["https://id.example", "http://127.0.0.1:4000", "http://localhost", "http://[::1]:4000"];
+    const refused = ["http://id.example", "http://localhost.evil.test", "ftp://localhost", "id.example"];
+    expect(taken.filter((OIDC_ISSUER) => Result.isFailure(readSettings({ OIDC_ISSUER })))).toEqual([]);
+    expect(refused.map((OIDC_ISSUER) => Result.getFailure(readSettings({ OIDC_ISSUER })))).toEqual(
+      refused.map(() => Option.some([expect.stringContaining("OIDC_ISSUER must be an address that starts with http")])),
+    );
   });
 
   it("that are blank count as absent", () => {

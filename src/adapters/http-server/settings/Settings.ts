@@ -6,7 +6,18 @@ import { Email } from "#domain/identity/Person.ts";
 import { SECOND_FACTOR_RULES } from "#domain/identity/SecondFactor.ts";
 import { validate } from "#domain/shared/fieldErrors.ts";
 import { MIN_TRANSFER_RATE } from "../limits/leastRate.ts";
-import { anyText, given, headerValue, oneOf, optional, type Setting, timeOfDay, url, wholeNumber } from "./setting.ts";
+import {
+  anyText,
+  given,
+  headerValue,
+  oneOf,
+  optional,
+  type Setting,
+  safeUrl,
+  timeOfDay,
+  url,
+  wholeNumber,
+} from "./setting.ts";
 
 const LOG_LEVELS = ["Trace", "Debug", "Info", "Warn", "Error", "Fatal", "None"] as const;
 
@@ -99,7 +110,7 @@ export const SETTINGS = {
   ),
   OIDC_ISSUER: optional(
     "Address of an OpenID Connect provider with which people sign in, matched by their verified email; register PUBLIC_URL/sign-in-done there as the redirect address",
-    url("http", "https"),
+    safeUrl,
   ),
   OIDC_CLIENT_ID: given("hazledger", "Name under which the provider of OIDC_ISSUER knows this server", anyText),
   OIDC_CLIENT_SECRET: optional("Secret for the provider of OIDC_ISSUER; if not set: a public client", secretText),

@@ -62,6 +62,14 @@ export const url =
       : Result.fail(`must be an address that starts with ${schemes.map((scheme) => `${scheme}://`).join(" or ")}`);
   };
 
+const OWN_HOSTS = ["localhost", "127.0.0.1", "[::1]"];
+
+/** https, because secrets and identities travel there; http only within this machine. */
+export const safeUrl = (text: string): Result.Result<string, string> =>
+  Result.isSuccess(url("https")(text)) || (URL.canParse(text) && OWN_HOSTS.includes(new URL(text).hostname))
+    ? url("https", "http")(text)
+    : Result.fail("must be an address that starts with https://");
+
 /** What a header can carry: visible ASCII without blanks. */
 export const headerValue = (text: string): Result.Result<string, string> =>
   /^[\x21-\x7e]{1,200}$/.test(text)
