@@ -60,12 +60,14 @@ export const startForgingProvider = async ({ idToken, userInfo, metadata }: Forg
     }),
     "/me": () => userInfo?.(person) ?? person,
   };
-  server.on("request", async (request, response) => {
+  server.on("request", (request, response) => {
     const parts: Array<Uint8Array> = [];
-    for await (const part of request) parts.push(part);
-    const body = answers[request.url ?? ""]?.(new URLSearchParams(Buffer.concat(parts).toString()));
-    response.writeHead(body === undefined ? 404 : 200, { "content-type": "application/json" });
-    response.end(JSON.stringify(body ?? {}));
+    request.on("data", (part: Uint8Array) => parts.push(part));
+    request.on("end", () => {
+      const body = answers[request.url ?? ""]?.(new URLSearchParams(Buffer.concat(parts).toString()));
+      response.writeHead(body === undefined ? 404 : 200, { "content-type": "application/json" });
+      response.end(JSON.stringify(body ?? {}));
+    });
   });
   return {
     issuer,

@@ -13,7 +13,7 @@ import { pagePart } from "../lazyScreen.ts";
 import { useApp } from "../useApp.ts";
 import { useIsAnnounced } from "../useErrorAnnouncement.ts";
 import { useDocumentTitle } from "../shell/usePage.ts";
-import { PublicPage } from "./PublicPage.tsx";
+import { PublicPage, SIGN_IN_HEAD } from "./PublicPage.tsx";
 import * as styles from "./PublicPage.css.ts";
 import type { CheckedSignIn } from "./signInRules.ts";
 
@@ -72,7 +72,7 @@ export function LoginScreen() {
 
   if (isSecondStep) return <SecondStep onBack={() => setTried(false)} />;
   return (
-    <PublicPage title="Sign in to your account" lead="Chemical inventories, safety data sheets and regulatory reports.">
+    <PublicPage {...SIGN_IN_HEAD}>
       {wasTried && !isBusy ? (
         // The toast is the alert (spec A8); this stays after it has gone.
         <Notice tone="danger" role="status">

@@ -6,7 +6,7 @@ import { TextLink } from "#ui/kit/TextLink.tsx";
 import { useDocumentTitle } from "../shell/usePage.ts";
 import { useApp } from "../useApp.ts";
 import { useMachine } from "../useMachine.ts";
-import { PublicPage } from "./PublicPage.tsx";
+import { PublicPage, SIGN_IN_HEAD } from "./PublicPage.tsx";
 
 /** /sign-in-done: the firm's sign-in leads here. The route goes on to the page that was wanted. */
 export function ProviderScreen() {
@@ -22,7 +22,7 @@ export function ProviderScreen() {
     session.send({ type: "session.auth.set", token: credentials.access_token, user: resource, rememberMe: false });
   }, [value, session]);
   return (
-    <PublicPage title="Sign in to your account" lead="Chemical inventories, safety data sheets and regulatory reports.">
+    <PublicPage {...SIGN_IN_HEAD}>
       {state.hasTag("failed") ? (
         <>
           <Notice tone="danger" role="alert">
