@@ -4,7 +4,7 @@ import { noAccount, PASSWORDS_OFF } from "#application/identity/AuthLive.ts";
 import { at } from "../../tools/support/ApiSession.ts";
 import { makePerson } from "../../tools/support/makeRecords.ts";
 import { CLIENT, signInAtProvider, startOpenIdServer } from "../support/openIdServer.ts";
-import { ADMIN_EMAIL, PASSWORD, startTestServer, type TestServer } from "../support/server.ts";
+import { ADMIN_EMAIL, PASSWORD, signIn, startTestServer, type TestServer } from "../support/server.ts";
 
 const HOME = "http://127.0.0.1:4600";
 const people = {
@@ -98,6 +98,33 @@ const ATTACKS: ReadonlyArray<readonly [string, (one: Begun, other: Begun) => { q
 it.each(ATTACKS)("a sign-in cannot be finished %s", async (_, attack) => {
   const answer = await finish(attack(await begin("ada"), await begin("ada")));
   expect([answer.status, at(answer.json, "message")]).toEqual([401, NOT_COMPLETED]);
+});
+
+it("a required second factor is the provider's task, but asked of who signs in with a password", async () => {
+  const strict = await startTestServer({
+    LOG_LEVEL: "error",
+    PUBLIC_URL: HOME,
+    OIDC_ISSUER: provider.issuer,
+    OIDC_CLIENT_ID: CLIENT.client_id,
+    OIDC_CLIENT_SECRET: CLIENT.client_secret,
+    REQUIRE_SECOND_FACTOR: "everyone",
+  });
+  const { query, cookie } = await signInAtProvider(`${strict.base}/sign-in-with-provider`, "ada");
+  const vouched = await strict.call("/auth/sign-in-with-provider", {
+    method: "POST",
+    body: { query },
+    headers: { cookie },
+  });
+  const typed = await signIn(strict.base, ADMIN_EMAIL, PASSWORD);
+  const statuses = [vouched, typed].map(async ({ json }) => {
+    const token = String(at(json, "data", "credentials", "access_token"));
+    return [at(json, "data", "resource", "must_enroll"), (await strict.call("/users/list", { token })).status];
+  });
+  expect(await Promise.all(statuses)).toEqual([
+    [undefined, 200],
+    [true, 403],
+  ]);
+  await strict.stop();
 });
 
 it("with passwords turned off, a right password signs nobody in", async () => {

@@ -64,8 +64,7 @@ export const authLive = Layer.effect(
           const account = yield* sessions.accountOf(email);
           const noEntry = new WrongCredentials({ message: noAccount(email) });
           if (account === null || !mayEnter(account.person)) return yield* noEntry;
-          const { person, has_second_factor: hasSecondFactor } = account;
-          const signedIn = yield* open({ person, passwordHash: null, rememberMe: false, hasSecondFactor });
+          const signedIn = yield* open({ person: account.person, passwordHash: null, rememberMe: false });
           return signedIn ?? (yield* noEntry);
         }).pipe(refuseFailures()),
       signIn: ({ email, password, rememberMe }) =>

@@ -24,7 +24,8 @@ type Proven = {
   /** Null if somebody else vouches for the person. */
   readonly passwordHash: string | null;
   readonly rememberMe: boolean;
-  readonly hasSecondFactor: boolean;
+  /** Left out if the second factor is the task of who vouches. */
+  readonly hasSecondFactor?: boolean;
 };
 
 /**
@@ -52,7 +53,7 @@ export const openSession = Effect.gen(function* () {
       yield* mails.put(order, now);
     });
 
-  return ({ person, passwordHash, rememberMe, hasSecondFactor }: Proven) =>
+  return ({ person, passwordHash, rememberMe, hasSecondFactor = true }: Proven) =>
     Effect.gen(function* () {
       const token = tokens.make();
       const now = yield* Clock.currentTimeMillis;

@@ -127,7 +127,7 @@ export const SETTINGS = {
   ),
   REQUIRE_SECOND_FACTOR: given(
     "none",
-    "Who must set up a second factor before doing anything else: none, admins or everyone",
+    "Who must set up a second factor before doing anything else: none, admins or everyone; sessions opened with the provider of OIDC_ISSUER are left to the provider",
     oneOf(SECOND_FACTOR_RULES),
   ),
   TRUST_PROXY: given(

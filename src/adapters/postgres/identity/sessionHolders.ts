@@ -16,6 +16,7 @@ type Found = {
   readonly scope: TokenScope | null;
   readonly person_id: number;
   readonly role: Role;
+  readonly by_provider: boolean;
   readonly has_second_factor: boolean;
 };
 
@@ -40,10 +41,18 @@ export const sessionHolders = (
 ) => {
   const longestIdle = idleMinutes === 0 ? Number.POSITIVE_INFINITY : idleMinutes * MINUTE;
   const longestUnwritten = Math.min(longestIdle / 20, 5 * MINUTE);
-  const ownerOf = ({ id, person_id, role, token_role, scope, has_second_factor }: Found): SessionOwner => ({
+  const ownerOf = ({
+    id,
+    person_id,
+    role,
+    token_role,
+    scope,
+    by_provider,
+    has_second_factor,
+  }: Found): SessionOwner => ({
     id: person_id,
     role: effectiveRole(role, token_role),
-    mustEnroll: isSecondFactorRequired(rule, role) && !has_second_factor,
+    mustEnroll: isSecondFactorRequired(rule, role) && !by_provider && !has_second_factor,
     token: scope === null ? null : { id, scope },
   });
   const isIdle = ({ used_at, scope }: Found, now: number): boolean =>
@@ -70,7 +79,7 @@ export const sessionHolders = (
     };
     const latest = Math.max(...entries.map(({ request }) => request.now));
     const used = new Set(entries.flatMap(({ request }) => (request.isQuiet ? [] : [hex(request.tokenHash)])));
-    return sql<Found>`SELECT s.id, s.token_hash, s.expires_at, s.used_at, s.role AS token_role, s.scope,
+    return sql<Found>`SELECT s.id, s.token_hash, s.expires_at, s.used_at, s.role AS token_role, s.scope, s.by_provider,
         p.id AS person_id, p.role,
         EXISTS (SELECT FROM second_factors f WHERE f.person_id = p.id AND f.is_on) AS has_second_factor
       FROM sessions s JOIN people p ON p.id = s.person_id

@@ -49,8 +49,8 @@ export const sessionStoreLive = Layer.effect(
           Effect.map((rows) => rows.length > 0),
         ),
       openVerified: ({ tokenHash, personId, expiresAt, device, address }) =>
-        sql`INSERT INTO sessions (token_hash, person_id, expires_at, device, address)
-          SELECT ${tokenHash}, id, ${new Date(expiresAt)}, ${device}, ${address} FROM people
+        sql`INSERT INTO sessions (token_hash, person_id, expires_at, device, address, by_provider)
+          SELECT ${tokenHash}, id, ${new Date(expiresAt)}, ${device}, ${address}, true FROM people
           WHERE id = ${personId} AND is_active FOR SHARE RETURNING person_id`.pipe(
           mapToUnavailable,
           Effect.map((rows) => rows.length > 0),

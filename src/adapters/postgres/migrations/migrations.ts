@@ -43,6 +43,7 @@ import { seasonNotices } from "./0043_season_notices.ts";
 import { backups } from "./0049_backups.ts";
 import { sessionDevices } from "./0046_session_devices.ts";
 import { apiTokens } from "./0050_api_tokens.ts";
+import { providerSessions } from "./0051_provider_sessions.ts";
 import { changeChain } from "./0047_change_chain.ts";
 import { secondFactors } from "./0048_second_factors.ts";
 
@@ -95,4 +96,5 @@ export const migrations: Readonly<Record<string, string>> = {
   "0048_second_factors": secondFactors,
   "0049_backups": backups,
   "0050_api_tokens": apiTokens,
+  "0051_provider_sessions": providerSessions,
 };
