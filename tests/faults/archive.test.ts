@@ -1,12 +1,12 @@
-import { spawn } from "node:child_process";
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type ApiSession, at } from "../../tools/support/ApiSession.ts";
 import { startServer } from "../../tools/support/ServerProcess.ts";
 import { eventually } from "../support/eventually.ts";
 import { preparedFolder } from "../support/preparedFolder.ts";
+import { restoreArchive } from "../support/restoreArchive.ts";
 import { QUIET, sessionAt } from "../support/server.ts";
 
 /** What the archive may lose when the machine's disk is gone, in ms. */
@@ -33,23 +33,10 @@ const pieces = (): ReadonlyArray<string> =>
     .filter((name) => name.endsWith(".gz") && name.includes("log"))
     .toSorted();
 
-const restore = (...args: ReadonlyArray<string>) => {
-  const dataDir = mkdtempSync(join(tmpdir(), "hazledger-restored-"));
-  folders.push(dataDir);
-  return new Promise<{ dataDir: string; code: number | null; output: string }>((ended) => {
-    const command = [
-      "--disable-warning=ExperimentalWarning",
-      resolve("tools/hazledger.ts"),
-      "restore",
-      ...args,
-      archive,
-    ];
-    const child = spawn(process.execPath, command, { env: { ...process.env, DATA_DIR: dataDir } });
-    let output = "";
-    for (const stream of [child.stdout, child.stderr])
-      stream.on("data", (bytes: Buffer) => (output += bytes.toString()));
-    child.once("close", (code) => ended({ dataDir, code, output }));
-  });
+const restore = async (...args: ReadonlyArray<string>) => {
+  const restored = await restoreArchive(...args, archive);
+  folders.push(restored.dataDir);
+  return restored;
 };
 
 type Saved = { readonly name: string; readonly at: number };
