@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { flushCompileCache } from "node:module";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -25,10 +26,12 @@ import { sheetReaderLive } from "#adapters/documents/sheet/sheetReader.ts";
 import { fileStoreLive } from "#adapters/files/fileStore.ts";
 import { objectPlace } from "#adapters/files/objectPlace.ts";
 import { backupAccess } from "#adapters/http-server/backup.ts";
+import { zipOf } from "#adapters/formats/zipFile.ts";
 import { httpServer } from "#adapters/http-server/httpServer.ts";
 import { loadPage } from "#adapters/http-server/page/loadPage.ts";
-import { publicUrlOf, readSettings, type Settings } from "#adapters/http-server/settings/Settings.ts";
+import { publicUrlOf, readSettings, type Settings, toldSettings } from "#adapters/http-server/settings/Settings.ts";
 import { measuredDatabase } from "#adapters/http-server/watch/databaseMetrics.ts";
+import { processFacts } from "#adapters/http-server/watch/processFacts.ts";
 import { isTraced, traces } from "#adapters/http-server/watch/traces.ts";
 import { failureText, readyLine, signInLine } from "#adapters/http-server/startLines.ts";
 import { mailLive } from "#adapters/mail/mailAdapter.ts";
@@ -61,6 +64,7 @@ import { referenceListsLive } from "#application/reference/ReferenceListsLive.ts
 import { judgeSeasons } from "#application/season/judgeSeasons.ts";
 import { orderNotices } from "#application/season/orderNotices.ts";
 import { readSheets } from "#application/sheet/readSheets.ts";
+import { statusLive } from "#application/status/Status.ts";
 import { Idempotency } from "#application/shared/Idempotency.ts";
 import { appLive } from "./appLive.ts";
 
@@ -200,12 +204,21 @@ const archiving = ({ ARCHIVE_URL, ARCHIVE_DAYS, DATABASE_URL, DATA_DIR }: Settin
 const chaining = ({ DATA_DIR, SEAL_KEY }: Settings) =>
   Layer.effectDiscard(keepChain).pipe(Layer.provide(sealKeyLive({ dataDir: resolve(DATA_DIR), sealKey: SEAL_KEY })));
 
+const status = ({ DATABASE_URL, FILES_URL, BACKUP_URL }: Settings) =>
+  statusLive({
+    isEmbedded: DATABASE_URL === null,
+    hasBucket: FILES_URL !== null,
+    isBackedUp: BACKUP_URL !== null,
+    settings: toldSettings(process.env),
+    zip: zipOf,
+    process: processFacts(String(JSON.parse(readFileSync(join(root, "package.json"), "utf8")).version)),
+  });
+
 const main = (settings: Settings) => {
   const isArchived = settings.ARCHIVE_URL !== null;
   const noted = isArchived && settings.FILES_URL === null ? new Set<string>() : null;
   return Layer.mergeAll(
-    serve(settings),
-    archiving(settings, noted),
+    serve(settings).pipe(Layer.provide(status(settings)), Layer.provide(archiving(settings, noted))),
     backingUp(settings),
     mailing(settings),
     reading,

@@ -34,6 +34,7 @@ import type { Resource } from "./shared/Resource.ts";
 import { seasonMachines } from "./season/seasonMachines.ts";
 import { sheetMachines } from "./sheet/sheetMachines.ts";
 import { StateFields } from "./stateField/StateFields.ts";
+import { statusMachines } from "./status/statusMachines.ts";
 
 type Services = (typeof SERVICES)[keyof typeof SERVICES]["Identifier"];
 type Parts = MachineParts<Services>;
@@ -97,6 +98,7 @@ export const appMachines = ({
     ...reportMachines(parts),
     ...seasonMachines(parts),
     ...sheetMachines(parts),
+    ...statusMachines(parts),
     ...walkMachines(parts),
     history: () => historyMachine(parts),
     options: () => optionMachines(parts),

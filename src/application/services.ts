@@ -23,6 +23,7 @@ import { RESOURCES } from "./resources.ts";
 import { NewLists } from "./season/NewLists.ts";
 import { Seasons } from "./season/Seasons.ts";
 import { Sheets } from "./sheet/Sheets.ts";
+import { Status } from "./status/Status.ts";
 
 type ResourceServices = { readonly [Name in keyof typeof RESOURCES]: (typeof RESOURCES)[Name]["service"] };
 
@@ -59,4 +60,5 @@ export const SERVICES = {
   lists: Lists,
   views: Views,
   labels: Labels,
+  status: Status,
 };

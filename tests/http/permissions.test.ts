@@ -29,6 +29,8 @@ const EXPECTED: Readonly<Record<string, ReadonlyArray<Asker>>> = {
   "secondFactors.renewCodes": SIGNED_IN,
   "secondFactors.turnOff": SIGNED_IN,
   "secondFactors.reset": ADMIN,
+  "status.show": ADMIN,
+  "status.support": ADMIN,
   "general.states": OFFICE,
   "inventories.list": OFFICE,
   "inventories.autocomplete": OFFICE,

@@ -16,6 +16,14 @@ export const placeIn = (placed: NonNullable<Placed>) =>
 
 type Archive = Omit<Parameters<typeof keepArchive>[0], "place" | "tell">;
 
+/** Each object is looked at, and there are tens of thousands after some days. */
+const sizeOf = (place: ObjectPlace): Effect.Effect<number | null> =>
+  place.list("").pipe(
+    Effect.map((objects) => objects.reduce((sum, { size }) => sum + size, 0)),
+    Effect.timeout("3 seconds"),
+    Effect.orElseSucceed(() => null),
+  );
+
 /** The continuous archive, kept while the server runs. */
 export const archiveLive = (placed: Placed, isPostgres: boolean, archive: Archive) =>
   Layer.effect(
@@ -26,9 +34,10 @@ export const archiveLive = (placed: Placed, isPostgres: boolean, archive: Archiv
         facts = now;
       };
       yield* Metric.update(archivedUntil, NOT_SET_UP);
-      if (placed === null) return { facts: () => facts };
+      if (placed === null) return { facts: () => facts, bytes: Effect.succeed(null) };
       if (isPostgres) return yield* new BackupRefused({ message: OF_POSTGRES });
-      yield* Effect.forkScoped(keepArchive({ ...archive, place: yield* placeIn(placed), tell }));
-      return { facts: () => facts };
+      const place = yield* placeIn(placed);
+      yield* Effect.forkScoped(keepArchive({ ...archive, place, tell }));
+      return { facts: () => facts, bytes: sizeOf(place) };
     }),
   );

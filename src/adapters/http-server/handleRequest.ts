@@ -15,6 +15,7 @@ import {
   type RequestContext,
   traceRequest,
 } from "./watch/requestLog.ts";
+import { kindOf } from "./watch/traces.ts";
 import { securityHeaders, type TransportSettings } from "./securityHeaders.ts";
 import { SECURITY_TXT } from "./securityTxt.ts";
 import { writeInPieces } from "./limits/writeInPieces.ts";
@@ -78,9 +79,10 @@ export const handleRequest = <E, R>(
 const responseTo = <E>(
   cause: Cause.Cause<E>,
   request: Request,
-  { requestId, route }: RequestContext,
+  context: RequestContext,
   page: Page | null,
 ): Effect.Effect<Response> => {
+  const { requestId, route } = context;
   const path = pathOf(request);
   const error = Cause.squash(cause);
   if (HttpServerError.isHttpServerError(error) && error.reason._tag === "RouteNotFound") {
@@ -88,6 +90,7 @@ const responseTo = <E>(
   }
   // The caller disconnected: nobody reads the response, and nothing went wrong here.
   if (Cause.hasInterruptsOnly(cause)) return Effect.succeed(unexpectedResponse(requestId));
+  context.failure = kindOf(error);
   return Effect.logError("An unexpected failure", cause).pipe(
     Effect.annotateLogs({ request_id: requestId, method: request.method, route }),
     Effect.as(unexpectedResponse(requestId)),

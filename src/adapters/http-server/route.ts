@@ -137,9 +137,10 @@ export const route = (
 
   return respond.pipe(
     Effect.catch((error) =>
-      Effect.map(CurrentRequest, ({ requestId }) =>
-        errorResponse(error, requestId, error._tag === "Stale" ? encodeOne(error.current) : null),
-      ),
+      Effect.map(CurrentRequest, (context) => {
+        context.failure = error._tag;
+        return errorResponse(error, context.requestId, error._tag === "Stale" ? encodeOne(error.current) : null);
+      }),
     ),
     Effect.tap((response) =>
       Effect.map(CurrentRequest, (context) => {

@@ -30,6 +30,7 @@ import { seasonQueueLive } from "./season/seasonQueue.ts";
 import { seasonStoreLive } from "./season/seasonStore.ts";
 import { sheetQueueLive } from "./sheet/sheetQueue.ts";
 import { sheetStoreLive } from "./sheet/sheetStore.ts";
+import { statusStoreLive } from "./statusStore.ts";
 
 export const storesLive = Layer.mergeAll(
   backupBookLive,
@@ -58,6 +59,7 @@ export const storesLive = Layer.mergeAll(
   viewStoreLive,
   sheetStoreLive,
   sheetQueueLive,
+  statusStoreLive,
   seasonStoreLive,
   noticeStoreLive,
   Layer.provide(seasonQueueLive, Layer.provide(reportStoreLive, fileRecordsLive)),

@@ -13,9 +13,10 @@ import { lists } from "./lists.ts";
 import { newLists, referenceLists } from "./referenceLists.ts";
 import { reports } from "./reports.ts";
 import { seasons } from "./seasons.ts";
-import { apiTokens, sessions } from "./sessions.ts";
-import { secondFactors } from "./secondFactors.ts";
+import { apiTokens, sessions } from "./account/sessions.ts";
+import { secondFactors } from "./account/secondFactors.ts";
 import { sheets } from "./sheets.ts";
+import { status } from "./status.ts";
 import { views } from "./views.ts";
 
 /** The server derives its routes from it, the documentation its chapters. */
@@ -50,6 +51,7 @@ export const wireTable = {
   lists,
   views,
   labels,
+  status,
 };
 export type WireTable = typeof wireTable;
 export type GroupName = keyof WireTable;

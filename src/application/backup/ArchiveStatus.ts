@@ -1,4 +1,4 @@
-import { Context } from "effect";
+import { Context, type Effect } from "effect";
 
 /** How far the continuous archive of the embedded database is. */
 export type ArchiveFacts = {
@@ -9,7 +9,13 @@ export type ArchiveFacts = {
   readonly failure: string | null;
 };
 
-/** Asked by whoever watches the server; null if there is no archive. */
-export class ArchiveStatus extends Context.Service<ArchiveStatus, { readonly facts: () => ArchiveFacts | null }>()(
-  "hazledger/application/ArchiveStatus",
-) {}
+/** Asked by whoever watches the server. */
+export class ArchiveStatus extends Context.Service<
+  ArchiveStatus,
+  {
+    /** Null if there is no archive. */
+    readonly facts: () => ArchiveFacts | null;
+    /** Its size; null if it cannot be counted in a few seconds. */
+    readonly bytes: Effect.Effect<number | null>;
+  }
+>()("hazledger/application/ArchiveStatus") {}

@@ -79,4 +79,5 @@ export const PERMISSIONS = {
   "view.change of others": onlyAdmins("change a view shared by someone else"),
   "database.use": onlyAdmins("use Database Entry"),
   "user.manage": onlyAdmins("manage users"),
+  "server.watch": onlyAdmins("see the status of the server"),
 } as const satisfies PermissionTable;

@@ -53,6 +53,12 @@ const user = createRoute({
   component: lazyScreen(() => import("../screens/identity/UserScreen.tsx"), "UserScreen"),
 });
 
+const status = createRoute({
+  getParentRoute: () => users,
+  path: "status",
+  component: lazyScreen(() => import("../screens/status/StatusScreen.tsx"), "StatusScreen"),
+});
+
 const techniciansPart = () => import("../screens/identity/TechniciansScreen.tsx");
 const technicians = listRoute("technicians-mgmt", "technicians", LIST_RULES.technicians, {
   list: lazyScreen(techniciansPart, "TechniciansScreen"),
@@ -61,4 +67,4 @@ const technicians = listRoute("technicians-mgmt", "technicians", LIST_RULES.tech
 
 const techniciansImport = importRoute("technicians-mgmt/import", "TechniciansImport");
 
-export const peopleRoutes = [profile, users.addChildren([list, user]), techniciansImport, technicians] as const;
+export const peopleRoutes = [profile, users.addChildren([list, status, user]), techniciansImport, technicians] as const;

@@ -112,6 +112,8 @@ const OWN = [
   "GET /report/{id}/evidence",
   "GET /report/{id}/file",
   "GET /sheets/list",
+  "GET /status",
+  "GET /status/support",
   "GET /sheets/{id}/get",
   "GET /views/{id}/get",
   "DELETE /views/{id}/delete",

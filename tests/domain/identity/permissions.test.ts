@@ -35,6 +35,7 @@ const ONLY_ADMINS: Readonly<Partial<Record<Permission, string>>> = {
   "view.change of others": "change a view shared by someone else",
   "database.use": "use Database Entry",
   "user.manage": "manage users",
+  "server.watch": "see the status of the server",
 };
 /** Components of a line are changed as the line is (tests/application/component). */
 const WHILE_OPEN: ReadonlyArray<InventoryMachineEvent["type"]> = [

@@ -14,6 +14,7 @@ import { FILING_EXAMPLES } from "./filingExamples.ts";
 import { IMPORT_EXAMPLES } from "./importExamples.ts";
 import { SEASON_EXAMPLES } from "./seasonExamples.ts";
 import { SHEET_EXAMPLES } from "./sheetExamples.ts";
+import { STATUS_EXAMPLES } from "./statusExamples.ts";
 import { WALK_EXAMPLES } from "./walkExamples.ts";
 
 /** Example values by field name, by record (`customer.name`), by group (`products:name`) or by call (`seasons.missing:id`); the most specific wins. */
@@ -24,6 +25,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   ...FILING_EXAMPLES,
   ...IMPORT_EXAMPLES,
   ...SEASON_EXAMPLES,
+  ...STATUS_EXAMPLES,
   ...examplesOf(ADDRESS_FIELDS),
   ...examplesOf(INVENTORY_FIELDS),
   ...examplesOf(PRODUCT_FIELDS),

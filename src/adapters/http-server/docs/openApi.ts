@@ -42,6 +42,7 @@ export const GROUP_TITLES: Readonly<Record<GroupName, string>> = {
   lists: "List exports",
   views: "Saved views",
   labels: "Labels",
+  status: "Status of the server",
 };
 
 /** The path of a call in OpenAPI syntax. */

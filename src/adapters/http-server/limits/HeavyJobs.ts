@@ -22,10 +22,10 @@ export const HEAVY_LIMIT = {
 export const TOO_BUSY = "Other large jobs are running. Please try again in a moment.";
 const RETRY_SECONDS = "15";
 
-const runningJobs = Metric.gauge("hazledger_heavy_jobs_running", {
+export const runningJobs = Metric.gauge("hazledger_heavy_jobs_running", {
   description: "Large jobs (prints, imports, reports, exports) running now",
 });
-const waitingJobs = Metric.gauge("hazledger_heavy_jobs_waiting", {
+export const waitingJobs = Metric.gauge("hazledger_heavy_jobs_waiting", {
   description: "Large jobs waiting to run",
 });
 

@@ -12,6 +12,7 @@ import {
   headerValue,
   oneOf,
   optional,
+  plain,
   type Setting,
   safeUrl,
   timeOfDay,
@@ -63,7 +64,7 @@ const privateKey = (text: string): Result.Result<Redacted.Redacted, string> =>
 
 /** Every setting of the server, all optional. Startup and the README use this table. */
 export const SETTINGS = {
-  PORT: given("4600", "Port to listen on; 0 takes any free port", wholeNumber(0, 65_535)),
+  PORT: plain("4600", "Port to listen on; 0 takes any free port", wholeNumber(0, 65_535)),
   HOST: given("127.0.0.1", "Address to listen on; 0.0.0.0 for all addresses of the machine", anyText),
   DATA_DIR: given("./var", "Folder for the embedded database and for files", anyText),
   DATABASE_URL: optional(
@@ -78,13 +79,13 @@ export const SETTINGS = {
     "Folder on another disk, or bucket as in FILES_URL, for a continuous archive of the embedded database, from which `hazledger restore --at TIME` restores; not with DATABASE_URL",
     place,
   ),
-  ARCHIVE_DAYS: given("7", "Days back for which a moment can be restored from the archive", wholeNumber(1, 3650)),
+  ARCHIVE_DAYS: plain("7", "Days back for which a moment can be restored from the archive", wholeNumber(1, 3650)),
   BACKUP_URL: optional(
     "Folder on another disk, or bucket as in FILES_URL, for a backup each day, which is restored into a scratch database to check it",
     place,
   ),
-  BACKUP_AT: given("02:00", "Time of day of these backups, in the server's time zone", timeOfDay),
-  BACKUP_KEEP: given(
+  BACKUP_AT: plain("02:00", "Time of day of these backups, in the server's time zone", timeOfDay),
+  BACKUP_KEEP: plain(
     "7/4/12",
     "How many of these backups stay: of the last days, the first of the last weeks, and the first of the last months",
     keepRule,
@@ -103,7 +104,7 @@ export const SETTINGS = {
     "Public address of the server, used for links in emails; with https, browsers are told to use only https",
     url("http", "https"),
   ),
-  HSTS_SUBDOMAINS: given(
+  HSTS_SUBDOMAINS: plain(
     "no",
     "Whether HSTS also covers the subdomains of the host of PUBLIC_URL: yes or no",
     oneOf(["yes", "no"] as const),
@@ -115,22 +116,22 @@ export const SETTINGS = {
   OIDC_CLIENT_ID: given("hazledger", "Name under which the provider of OIDC_ISSUER knows this server", anyText),
   OIDC_CLIENT_SECRET: optional("Secret for the provider of OIDC_ISSUER; if not set: a public client", secretText),
   OIDC_NAME: given("your firm", "Name of the provider on the button 'Sign in with ...'", anyText),
-  PASSWORD_SIGN_IN: given(
+  PASSWORD_SIGN_IN: plain(
     "yes",
     "Whether people may sign in with passwords: yes or no; no requires OIDC_ISSUER",
     oneOf(["yes", "no"] as const),
   ),
-  SESSION_IDLE_MINUTES: given(
+  SESSION_IDLE_MINUTES: plain(
     "0",
     "Minutes without a request after which a session ends; 0: sessions end only with their lifetime",
     wholeNumber(0, 43_200),
   ),
-  REQUIRE_SECOND_FACTOR: given(
+  REQUIRE_SECOND_FACTOR: plain(
     "none",
     "Who must set up a second factor before doing anything else: none, admins or everyone; sessions opened with the provider of OIDC_ISSUER are left to the provider",
     oneOf(SECOND_FACTOR_RULES),
   ),
-  TRUST_PROXY: given(
+  TRUST_PROXY: plain(
     "0",
     "Number of reverse proxies in front of the server that append to X-Forwarded-For; sign-in attempts are then counted by each client's own address. 0: the header is ignored",
     wholeNumber(0, 10),
@@ -144,24 +145,24 @@ export const SETTINGS = {
     "Email or https address for reporting security problems, published in /.well-known/security.txt; if not set: security at the host of PUBLIC_URL",
     contact,
   ),
-  SHIPPED_LISTS: given(
+  SHIPPED_LISTS: plain(
     "yes",
     "Whether the first start with an empty database loads the five included reference lists: yes or no",
     oneOf(["yes", "no"] as const),
   ),
-  SDS_MAX_AGE_YEARS: given("3", "Years after which a safety data sheet requires an update", wholeNumber(1, 100)),
-  REQUEST_SECONDS: given(
+  SDS_MAX_AGE_YEARS: plain("3", "Years after which a safety data sheet requires an update", wholeNumber(1, 100)),
+  REQUEST_SECONDS: plain(
     "60",
     "Seconds a request may take before it is stopped; large jobs, such as a print or an import, may take ten times as long",
     wholeNumber(1, 3600),
   ),
-  SLOW_SECONDS: given(
+  SLOW_SECONDS: plain(
     "10",
     `Seconds a client may send a file or receive a response at less than ${fileSize(MIN_TRANSFER_RATE)} per second before it is disconnected; twice as long after a faster period`,
     wholeNumber(1, 600),
   ),
   METRICS_TOKEN: optional("Bearer token required for GET /metrics; if not set: metrics are off", secretHeader),
-  LOG_LEVEL: given("info", `Lowest level to log: ${LOG_LEVELS.join(", ").toLowerCase()}`, oneOf(LOG_LEVELS)),
+  LOG_LEVEL: plain("info", `Lowest level to log: ${LOG_LEVELS.join(", ").toLowerCase()}`, oneOf(LOG_LEVELS)),
 } as const;
 
 type Table = typeof SETTINGS;
@@ -173,13 +174,23 @@ export type Settings = {
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
+const textIn = (environment: Environment, name: string): string | null => environment[name]?.trim() || null;
+
+/** For people of other firms: only plain values are told. */
+export const toldSettings = (environment: Environment): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries<Setting<unknown>>(SETTINGS).map(([name, { fallback, isPlain }]) => {
+      const text = textIn(environment, name);
+      if (text === null) return [name, isPlain === true ? (fallback ?? "") : "not set"];
+      return [name, isPlain === true ? text : "set"];
+    }),
+  );
 
 /** A blank variable counts as absent. Fails with one sentence per invalid setting. */
 export const readSettings = (environment: Environment): Result.Result<Settings, ReadonlyArray<string>> => {
   const wrong: Array<string> = [];
   const read = Object.entries<Setting<unknown>>(SETTINGS).map(([name, setting]) => {
-    const sent = environment[name]?.trim();
-    const text = sent === undefined || sent === "" ? setting.fallback : sent;
+    const text = textIn(environment, name) ?? setting.fallback;
     if (text === null) return [name, null];
     const value = setting.read(text);
     if (Result.isFailure(value)) wrong.push(`${name} ${value.failure}.`);

@@ -5,6 +5,8 @@ export type Setting<A> = {
   /** As text, as a person would write it; null if the setting may be absent. */
   readonly fallback: string | null;
   readonly meaning: string;
+  /** A number or a word of ours: the value names nobody and opens nothing, so it may be told to others. */
+  readonly isPlain?: true;
   /** The value, or an error that follows the setting's name: 'must be …'. */
   readonly read: (text: string) => Result.Result<A, string>;
 };
@@ -15,6 +17,11 @@ export const given = <A>(fallback: string, meaning: string, read: Setting<A>["re
   fallback,
   meaning,
   read,
+});
+
+export const plain = <A>(fallback: string, meaning: string, read: Setting<A>["read"]): Given<A> => ({
+  ...given(fallback, meaning, read),
+  isPlain: true,
 });
 
 export const optional = <A>(meaning: string, read: Setting<A>["read"]): Setting<A> & { readonly fallback: null } => ({

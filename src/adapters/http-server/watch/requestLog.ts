@@ -1,7 +1,8 @@
-import { Context, Effect, Metric, Option, References } from "effect";
+import { Clock, Context, Effect, Metric, Option, References } from "effect";
 import { type HttpServerRequest, type HttpServerResponse, HttpTraceContext } from "effect/http";
 import type { Call } from "#adapters/wire/Call.ts";
 import type { SecurityEvent } from "#application/shared/SecurityEvents.ts";
+import { keepError, LastErrors } from "./lastErrors.ts";
 
 /** The data of the running request for log, metrics and error responses; filled in while it is handled. */
 export type RequestContext = {
@@ -15,6 +16,8 @@ export type RequestContext = {
   route: string;
   ids: Readonly<Record<string, number>>;
   event: SecurityEvent | null;
+  /** The name of the error that the response tells of. */
+  failure: string;
 };
 
 type Origin = Pick<RequestContext, "requestId" | "address" | "route">;
@@ -24,6 +27,7 @@ export const newRequestContext = (origin: Origin): RequestContext => ({
   tokenId: null,
   ids: {},
   event: null,
+  failure: "",
 });
 
 export const CurrentRequest = Context.Reference<RequestContext>("hazledger/http-server/CurrentRequest", {
@@ -50,7 +54,7 @@ const requests = Metric.counter("hazledger_requests_total", {
   description: "Requests answered",
   incremental: true,
 });
-const durations = Metric.histogram("hazledger_request_duration_seconds", {
+export const durations = Metric.histogram("hazledger_request_duration_seconds", {
   description: "Seconds from the request to the start of its response",
   boundaries: SECONDS,
 });
@@ -59,7 +63,7 @@ type Served = { readonly method: string; readonly status: number; readonly secon
 
 /** Never logs a path, query, body or header: they may hold emails, passwords, tokens and signed links. */
 export const logRequest = (context: RequestContext, { method, status, seconds }: Served): Effect.Effect<void> => {
-  const { requestId, address, actorId, tokenId, route, ids, event } = context;
+  const { requestId, address, actorId, tokenId, route, ids, event, failure } = context;
   const labels = { method: METHODS.includes(method) ? method : "other", route };
   // A supervisor checks the health every few seconds; that deserves a line only if it fails.
   return (route === "/healthz" && status === 200 ? Effect.logDebug("request") : Effect.logInfo("request")).pipe(
@@ -77,6 +81,17 @@ export const logRequest = (context: RequestContext, { method, status, seconds }:
     }),
     Effect.andThen(Metric.update(Metric.withAttributes(requests, { ...labels, status: String(status) }), 1)),
     Effect.andThen(Metric.update(Metric.withAttributes(durations, labels), seconds)),
+    Effect.andThen(Effect.all([LastErrors, Clock.currentTimeMillis])),
+    Effect.map(([kept, now]) =>
+      keepError(kept, {
+        at: new Date(now).toISOString(),
+        method: labels.method,
+        route,
+        status,
+        name: failure,
+        request_id: requestId,
+      }),
+    ),
   );
 };
 

@@ -12,8 +12,12 @@ export const isTraced = ["OTEL_EXPORTER_OTLP_ENDPOINT", "OTEL_EXPORTER_OTLP_TRAC
 const standardDefaults = ConfigProvider.layerAdd(ConfigProvider.fromUnknown({ OTEL_TRACES_EXPORTER: "otlp" }));
 
 /** Only the kind of a failure: its message may quote user input. */
-const kindOf = (failure: unknown): string =>
-  typeof failure === "object" && failure !== null && "_tag" in failure ? String(failure._tag) : "Error";
+export const kindOf = (failure: unknown): string =>
+  typeof failure === "object" && failure !== null && "_tag" in failure
+    ? String(failure._tag)
+    : failure instanceof Error
+      ? failure.name
+      : "Error";
 
 const withoutMessages = (exit: Exit.Exit<unknown, unknown>): Exit.Exit<unknown, unknown> =>
   Exit.isSuccess(exit) || Cause.hasInterruptsOnly(exit.cause) ? exit : Exit.fail(kindOf(Cause.squash(exit.cause)));

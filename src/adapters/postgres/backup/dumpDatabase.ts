@@ -34,7 +34,7 @@ export const dumpDatabase = (folder: string) =>
   });
 
 /** Our tables with their stored columns; generated columns are left out. */
-const tablesOf = Effect.flatMap(
+export const tablesOf = Effect.flatMap(
   SqlClient.SqlClient,
   (sql) => sql<Table>`
     SELECT c.relname AS name, json_agg(a.attname ORDER BY a.attnum) AS columns

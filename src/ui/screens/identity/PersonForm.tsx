@@ -20,6 +20,8 @@ import { ROLE_OPTIONS, roleOfId, SAVE_CHANGES } from "./userTexts.ts";
 type PersonFormProps<Draft extends object, Row extends FormRow> = {
   readonly form: OpenForm<Draft, Row>;
   readonly title: string;
+  /** Beside the title. */
+  readonly actions?: ReactNode;
   readonly fields: ReactNode;
   readonly role: ReactNode;
   /** Changes to give another person fresh fields that do not count as touched. */
@@ -32,7 +34,7 @@ type PersonFormProps<Draft extends object, Row extends FormRow> = {
 
 /** A person's form on a page: fields, the role beside them, and the save button (spec A2). */
 export function PersonForm<Draft extends object, Row extends FormRow>(props: PersonFormProps<Draft, Row>) {
-  const { form, title, fields, role, fieldsKey = 0, submit, buttons, questionOf } = props;
+  const { form, title, actions, fields, role, fieldsKey = 0, submit, buttons, questionOf } = props;
   const { context, labels, is, formProps } = form;
   // Errors that only the server reported do not prevent submitting again.
   const isWrong = Object.keys(labels).some(
@@ -40,7 +42,7 @@ export function PersonForm<Draft extends object, Row extends FormRow>(props: Per
   );
   return (
     <>
-      <PageHeading isShown title={title} />
+      <PageHeading isShown title={title} actions={actions} />
       <Panel>
         <form {...formProps} className={styles.form}>
           <FormNotices form={form} />
@@ -105,12 +107,13 @@ export function PersonFields({ text, isOwn = false, children }: PersonFieldsProp
 
 type UserFormProps = {
   readonly form: OpenForm<UserDraft, Person>;
+  readonly actions?: ReactNode;
   /** How many users this form has created. */
   readonly created?: number;
 };
 
 /** Creates or edits a user; the button to archive is red while the user is active (spec A2). */
-export function UserForm({ form, created = 0 }: UserFormProps) {
+export function UserForm({ form, actions, created = 0 }: UserFormProps) {
   const { field, text, change } = form;
   const { id, row, draft } = form.context;
   const submit = id === null ? "Create User" : SAVE_CHANGES;
@@ -118,6 +121,7 @@ export function UserForm({ form, created = 0 }: UserFormProps) {
     <PersonForm
       form={form}
       title={id === null ? "CREATE NEW USER" : "EDIT USER"}
+      actions={actions}
       fieldsKey={created}
       fields={<PersonFields text={text} />}
       role={

@@ -8,6 +8,7 @@ import { USER_COLUMNS } from "#application/identity/personColumns.ts";
 import { userResource } from "#domain/identity/peopleResources.ts";
 import { formatPhone } from "#domain/identity/Phone.ts";
 import { ROLE_LABELS } from "#domain/identity/roleLabels.ts";
+import { ButtonLink } from "#ui/kit/Button.tsx";
 import { Badge } from "#ui/kit/Notice.tsx";
 import { useFocusAfterRemoval } from "#ui/kit/useFocusAfterRemoval.ts";
 import { archivedTone, buttonsColumn, nameColumn } from "../list/rowColumns.tsx";
@@ -22,7 +23,7 @@ import { usePage } from "../shell/usePage.ts";
 import { UserForm } from "./PersonForm.tsx";
 import { listHeading, withState } from "./person.css.ts";
 import { LIST_TEXTS } from "../list/listTexts.ts";
-import { USER_LABELS, USERS_TITLE } from "./userTexts.ts";
+import { SERVER_STATUS, USER_LABELS, USERS_TITLE } from "./userTexts.ts";
 
 const TEXTS: ListTexts = {
   table: "Existing users",
@@ -74,7 +75,13 @@ export function UsersScreen() {
   );
   return (
     <>
-      <UserForm form={form} created={created} />
+      <UserForm
+        form={form}
+        created={created}
+        actions={
+          mayDo(role, "server.watch").allowed ? <ButtonLink href="/users/status">{SERVER_STATUS}</ButtonLink> : null
+        }
+      />
       <h2 className={listHeading}>existing users</h2>
       <ListView
         list={list}

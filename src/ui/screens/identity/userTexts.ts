@@ -10,6 +10,7 @@ import type { Option } from "#ui/kit/field/Select.tsx";
 import type { FieldLabels } from "../form/useResourceForm.ts";
 import { LIST_TEXTS } from "../list/listTexts.ts";
 
+export const SERVER_STATUS = "Server Status";
 export const USERS_TITLE = LIST_TEXTS.users.title;
 export const SAVE_CHANGES = "Save Changes";
 export const PROFILE_TITLE = "Profile";

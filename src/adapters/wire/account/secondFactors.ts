@@ -7,7 +7,7 @@ import {
   OwnSecondFactor,
   RecoveryCodes,
 } from "#domain/identity/SecondFactor.ts";
-import { get, post } from "./Call.ts";
+import { get, post } from "../Call.ts";
 
 const ownFactor = { permission: "profile.use" } as const;
 const enrolling = { ...ownFactor, isForEnrollment: true } as const;

@@ -1,7 +1,7 @@
 import { Schema } from "effect";
 import { ApiToken, ApiTokenInput, EndTokenInput, NewApiToken } from "#domain/identity/ApiToken.ts";
 import { EndedSessions, EndSessionsInput, OwnSession } from "#domain/identity/OwnSession.ts";
-import { get, post } from "./Call.ts";
+import { get, post } from "../Call.ts";
 
 const permission = "profile.use";
 
