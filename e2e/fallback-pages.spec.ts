@@ -134,14 +134,38 @@ test.describe("when a part of the page cannot be fetched", () => {
 test.describe("when the server has lost a part of the page", () => {
   test.use({ expectedProblem: /dynamically imported|Failed to load resource/ });
 
-  test("that is told in words, and not as the browser does", { tag: "@long" }, async ({ page, house }) => {
-    const line = await openBadLine(house.base, (call) => (/\/ProductsScreen[^/]*\.js/.test(call) ? "lost" : "none"));
+  test("that is told in words, and not as the browser does; a reload brings it", { tag: "@long" }, async ({
+    page,
+    house,
+  }) => {
+    let isLost = true;
+    const line = await openBadLine(house.base, (call) =>
+      isLost && /\/ProductsScreen[^/]*\.js/.test(call) ? "lost" : "none",
+    );
     try {
       await page.goto(`${line.base}/login?redirect=%2Fproducts`);
       await submitSignIn(page, PEOPLE.staff.email, PEOPLE.staff.password);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Error");
       await expect(page.getByText("This page could not be loaded. It may have been updated")).toBeVisible();
       await expect(page.getByText(/dynamically|assets/)).toHaveCount(0);
+      isLost = false;
+      await page.getByRole("button", { name: "Reload" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Products List");
+    } finally {
+      await line.close();
+    }
+  });
+
+  test("a sign-in that needs it says so, and not that the server is away", { tag: "@long" }, async ({
+    page,
+    house,
+  }) => {
+    const line = await openBadLine(house.base, (call) => (/\/network[^/]*\.js/.test(call) ? "lost" : "none"));
+    try {
+      await page.goto(`${line.base}/login`);
+      await submitSignIn(page, PEOPLE.staff.email, PEOPLE.staff.password);
+      await expect(page.getByText("This page could not be loaded. It may have been updated")).toBeVisible();
+      await expect(page.getByLabel("Username")).toHaveValue(PEOPLE.staff.email);
     } finally {
       await line.close();
     }

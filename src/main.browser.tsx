@@ -21,6 +21,7 @@ import { refusalTeller } from "./application/machines/refusalTeller.ts";
 import { createPageCache } from "./application/machines/list/PageCache.ts";
 import { toastMachine } from "./application/machines/toastMachine.ts";
 import { createAppRouter } from "./ui/routes/createAppRouter.ts";
+import { pagePart } from "./ui/screens/lazyScreen.ts";
 import { type App, AppContext } from "./ui/screens/useApp.ts";
 import "./ui/theme/global.css.ts";
 
@@ -89,7 +90,7 @@ const start = async (): Promise<void> => {
 
   const session = startSession({
     announce,
-    calls: async () => (await network()).auth,
+    calls: async () => (await pagePart(network)()).auth,
     page: window,
     storage: authStore,
     stored: storedAuth,

@@ -39,6 +39,7 @@ import { randomPassword, randomToken } from "#adapters/passwords/randomTokens.ts
 import { dumpDatabase } from "#adapters/postgres/backup/dumpDatabase.ts";
 import { databaseLive, ping } from "#adapters/postgres/engine/Database.ts";
 import { sealKeyLive } from "#adapters/passwords/sealKey.ts";
+import { isOutdated, looksOutdated, whileCurrent } from "#adapters/postgres/engine/versionGuard.ts";
 import { migrations } from "#adapters/postgres/migrations/migrations.ts";
 import { readReferenceLists } from "#adapters/postgres/reference/readReferenceLists.ts";
 import { referenceListStoreLive } from "#adapters/postgres/reference/referenceListStore.ts";
@@ -154,6 +155,8 @@ const serve = (settings: Settings) =>
         isHttps: settings.PUBLIC_URL?.startsWith("https://") ?? false,
         areSubdomainsHttps: settings.HSTS_SUBDOMAINS === "yes",
         ping: Effect.provideService(ping, SqlClient.SqlClient, sql),
+        isOutdated: Effect.provideService(isOutdated, SqlClient.SqlClient, sql),
+        looksOutdated: Effect.provideService(looksOutdated, SqlClient.SqlClient, sql),
         backup: { token: access.token, archive },
         onListening: (address) =>
           Effect.andThen(print(readyLine(address, signIn)), access.tell(address)).pipe(Effect.andThen(keepCompiled)),
@@ -219,12 +222,16 @@ const main = (settings: Settings) => {
   const noted = isArchived && settings.FILES_URL === null ? new Set<string>() : null;
   return Layer.mergeAll(
     serve(settings).pipe(Layer.provide(status(settings)), Layer.provide(archiving(settings, noted))),
-    backingUp(settings),
-    mailing(settings),
-    reading,
-    judging,
-    chaining(settings),
-    Layer.effectDiscard(Effect.forkScoped(housekeeping)),
+    whileCurrent(
+      Layer.mergeAll(
+        backingUp(settings),
+        mailing(settings),
+        reading,
+        judging,
+        chaining(settings),
+        Layer.effectDiscard(Effect.forkScoped(housekeeping)),
+      ),
+    ),
   ).pipe(
     Layer.provide(appLive(settings)),
     Layer.provide(Layer.succeed(PublicUrl, publicUrlOf(settings))),

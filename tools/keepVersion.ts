@@ -1,8 +1,10 @@
-// node tools/run.mjs tools/keepVersion.ts FOLDER: a small backup of this version, and what its API answered, as
-//   examples that every later version has to bring up to date (tests/upgrades).
+// node tools/run.mjs tools/keepVersion.ts FOLDER: what every later version has to get along with (tests/upgrades): a small
+//   backup and a data folder of this version with what its API answered, the built page, and the calls that it knows.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { allCalls } from "#adapters/wire/wireTable.ts";
 import { saveBackup } from "./backup/saveBackup.ts";
 import { type ApiSession, openSession } from "./support/ApiSession.ts";
 import {
@@ -13,6 +15,7 @@ import {
   makePerson,
   makeProductWithSheet,
 } from "./support/makeRecords.ts";
+import { packFolder } from "./support/packFolder.ts";
 import { startServer } from "./support/ServerProcess.ts";
 
 /** Of nobody: those who start a restored example sign in with these. */
@@ -82,6 +85,8 @@ const fill = async (api: ApiSession): Promise<ReadonlyArray<string>> => {
   ];
 };
 
+const PAGE = /^(?!.*pdf(?:js|\.worker)).*\.(?:js|css|html|svg)$/;
+
 const target = resolve(process.argv[2] ?? "");
 const dataDir = mkdtempSync(join(tmpdir(), "hazledger-version-"));
 const server = await startServer({ dataDir, env: { ...ADMIN, LOG_LEVEL: "error", SHIPPED_LISTS: "no" } });
@@ -98,6 +103,14 @@ try {
   const stable = (key: string, value: unknown) => (/^(?:url|.*_url|filepath)$/.test(key) ? undefined : value);
   writeFileSync(join(target, "answers.json"), `${JSON.stringify(answers, stable, 1)}\n`);
   await saveBackup(dataDir, join(target, "backup.tar.gz"));
+  await server.stop();
+  const keep = async (name: string, folder: string, kept: RegExp) =>
+    writeFileSync(join(target, name), await packFolder(folder, (path) => kept.test(path)));
+  await keep("data.tar.zst", dataDir, /^(?:database|files)/);
+  // Without fonts and the viewer of PDF files, which are large and the same for years.
+  await keep("page.tar.zst", fileURLToPath(new URL("../dist", import.meta.url)), PAGE);
+  const calls = allCalls.map(({ call }) => `${call.method} ${call.path}`).toSorted();
+  writeFileSync(join(target, "calls.json"), `${JSON.stringify(calls, null, 1)}\n`);
 } finally {
   await server.stop();
   rmSync(dataDir, { recursive: true, force: true });

@@ -99,7 +99,7 @@ export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 
 /** @param own a PostgreSQL of the test's own, where it stops it or looks at all of it */
 export const startTestServer = async (env: Readonly<Record<string, string>> = {}, own?: PostgresDatabases) => {
-  const { one: server, dataDir, sql, lock, stop } = await openServers(1, { ...ADMIN, ...env }, own);
+  const { one: server, dataDir, url, sql, lock, stop } = await openServers(1, { ...ADMIN, ...env }, own);
   const sessions = new Map<Who, Promise<ApiSession>>();
   const session = (who: Who): Promise<ApiSession> => {
     const known = sessions.get(who) ?? sessionAt(server.base, who);
@@ -112,6 +112,7 @@ export const startTestServer = async (env: Readonly<Record<string, string>> = {}
     base: server.base,
     pid: server.process.pid ?? 0,
     dataDir,
+    url,
     output: server.output,
     sql,
     lock,

@@ -6,10 +6,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { restoreBackup } from "../../tools/backup/restoreBackup.ts";
 import { openSession } from "../../tools/support/ApiSession.ts";
 import { lineOf } from "../../tools/support/makeRecords.ts";
+import { unpackFolder } from "../../tools/support/packFolder.ts";
 import { startServer } from "../../tools/support/ServerProcess.ts";
 import { type PostgresDatabases, sharedPostgres } from "../support/sharedPostgres.ts";
 
-/** Each has a backup of that version, and what its API answered: `tools/keepVersion.ts`. */
+/** Each has a backup and a data folder of that version, and what its API answered: `tools/keepVersion.ts`. */
 const VERSIONS = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
@@ -31,52 +32,64 @@ afterAll(async () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
+const restore = (version: string, DATA_DIR: string, url: string | null) => {
+  const DATABASE_URL = url === null ? null : Redacted.make(url);
+  const file = join(import.meta.dirname, version, "backup.tar.gz");
+  return Effect.runPromise(restoreBackup(file, { DATA_DIR, DATABASE_URL, FILES_URL: null }));
+};
 let databases = 0;
-const PLACES = {
-  "the embedded database": () => Promise.resolve(null),
-  PostgreSQL: () => postgres.createDatabase(`upgrade_${databases++}`),
+/** Each puts the data there, and returns the URL of the database if it is not the embedded one. */
+const WAYS = {
+  "as a backup on the embedded database": async (version: string, dataDir: string) => {
+    await restore(version, dataDir, null);
+    return null;
+  },
+  "as a backup on PostgreSQL": async (version: string, dataDir: string) => {
+    const url = await postgres.createDatabase(`upgrade_${databases++}`);
+    await restore(version, dataDir, url);
+    return url;
+  },
+  "as its data folder": async (version: string, dataDir: string) => {
+    await unpackFolder(join(import.meta.dirname, version, "data.tar.zst"), dataDir);
+    return null;
+  },
 } as const;
 const CASES = VERSIONS.flatMap((version) =>
-  (["the embedded database", "PostgreSQL"] as const).map((engine) => [version, engine] as const),
+  // The keys of the table above.
+  (Object.keys(WAYS) as ReadonlyArray<keyof typeof WAYS>).map((way) => [version, way] as const),
 );
 
-describe("a backup of an earlier version", () => {
+describe("the data of an earlier version", () => {
   it("is kept of the first one at least", () => {
     expect(VERSIONS).toContain("0.1.0");
   });
 
-  it.each(CASES)(
-    "%s comes back on %s: every answer as before, the old password, and new saves",
-    async (version, engine) => {
-      const DATA_DIR = mkdtempSync(join(tmpdir(), "hazledger-upgrade-"));
-      folders.push(DATA_DIR);
-      const url = await PLACES[engine]();
-      const DATABASE_URL = url === null ? null : Redacted.make(url);
-      const file = join(import.meta.dirname, version, "backup.tar.gz");
-      await Effect.runPromise(restoreBackup(file, { DATA_DIR, DATABASE_URL, FILES_URL: null }));
-      const server = await startServer({
-        dataDir: DATA_DIR,
-        env: { LOG_LEVEL: "error", SHIPPED_LISTS: "no", ...(url === null ? {} : { DATABASE_URL: url }) },
-      });
-      try {
-        const api = await openSession(server.base, EMAIL, PASSWORD);
-        const before = answersOf(version);
-        const now: Record<string, unknown> = {};
-        for (const path of Object.keys(before)) now[path] = (await api.call("GET", path)).json;
-        expect(now).toMatchObject(before);
+  it.each(CASES)("%s, %s: every answer as before, the old password, and new saves", async (version, way) => {
+    const DATA_DIR = mkdtempSync(join(tmpdir(), "hazledger-upgrade-"));
+    folders.push(DATA_DIR);
+    const url = await WAYS[way](version, DATA_DIR);
+    const server = await startServer({
+      dataDir: DATA_DIR,
+      env: { LOG_LEVEL: "error", SHIPPED_LISTS: "no", ...(url === null ? {} : { DATABASE_URL: url }) },
+    });
+    try {
+      const api = await openSession(server.base, EMAIL, PASSWORD);
+      const before = answersOf(version);
+      const now: Record<string, unknown> = {};
+      for (const path of Object.keys(before)) now[path] = (await api.call("GET", path)).json;
+      expect(now).toMatchObject(before);
 
-        const path = Object.keys(before).find((one) => /^\/inventories\/\d+\/product\/\d+\/get$/.test(one)) ?? "";
-        const [inventory = 0, pid = 0] = (path.match(/\d+/g) ?? []).map(Number);
-        const { product_id, version: _, ...line } = await lineOf(api, inventory, pid);
-        await api.resource("PATCH", `/inventories/${inventory}/product/${pid}/update`, {
-          ...line,
-          product_id,
-          max_pounds: "1000",
-        });
-        expect(await lineOf(api, inventory, pid)).toMatchObject({ max_pounds: 1000, product_id });
-      } finally {
-        await server.stop();
-      }
-    },
-  );
+      const path = Object.keys(before).find((one) => /^\/inventories\/\d+\/product\/\d+\/get$/.test(one)) ?? "";
+      const [inventory = 0, pid = 0] = (path.match(/\d+/g) ?? []).map(Number);
+      const { product_id, version: _, ...line } = await lineOf(api, inventory, pid);
+      await api.resource("PATCH", `/inventories/${inventory}/product/${pid}/update`, {
+        ...line,
+        product_id,
+        max_pounds: "1000",
+      });
+      expect(await lineOf(api, inventory, pid)).toMatchObject({ max_pounds: 1000, product_id });
+    } finally {
+      await server.stop();
+    }
+  });
 });

@@ -1,9 +1,9 @@
 import { createActor, fromPromise } from "xstate";
 import {
   INVALID_CREDENTIALS,
+  PAGE_NOT_LOADED,
   SESSION_EXPIRED,
   signedOutToast,
-  UNREACHABLE,
   welcome,
 } from "#application/shared/messages.ts";
 import type { DraftStore } from "#application/shared/DraftStore.ts";
@@ -17,7 +17,7 @@ import type { AuthCalls } from "#application/identity/authCalls.ts";
 import { type AuthStorage, onAuthChangedElsewhere } from "./authStorage.ts";
 
 export type SessionParts = {
-  /** Loaded at the first call, so that the page is drawn without them. */
+  /** Loaded at the first call, so that the page is drawn without them. PartMissing without a server. */
   readonly calls: () => Promise<AuthCalls>;
   readonly storage: AuthStorage;
   readonly stored: AuthState;
@@ -33,7 +33,7 @@ export const startSession = (parts: SessionParts) => {
   const { calls, storage, stored, announce, drafts, clearCachedData, goToLogin, page } = parts;
   const fetchedCalls = () =>
     calls().catch((cause: unknown) => {
-      throw new PartMissing(UNREACHABLE, { cause });
+      throw cause instanceof PartMissing ? cause : new PartMissing(PAGE_NOT_LOADED, { cause });
     });
   const session = createActor(
     sessionMachine.provide({

@@ -7,5 +7,7 @@ export class HttpProblem extends Data.TaggedError("HttpProblem")<{
   readonly headers?: Readonly<Record<string, string>>;
 }> {}
 
+/** Of a server whose database a newer version has upgraded. */
+export const OUTDATED = "This server is older than its database. Please try again in a moment.";
 export const NO_SUCH_CALL = "There is no such API call.";
 export const NO_SUCH_RECORD = "This record does not exist.";

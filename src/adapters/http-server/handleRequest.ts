@@ -5,7 +5,8 @@ import { HttpServerError, HttpServerRequest, HttpServerResponse } from "effect/h
 import { signInPaths } from "#domain/identity/signInPaths.ts";
 import { unknownCall } from "./apiRoutes.ts";
 import { addressOf } from "./authenticate.ts";
-import { unexpectedResponse } from "./errorResponse.ts";
+import { errorResponse, unexpectedResponse } from "./errorResponse.ts";
+import { HttpProblem, OUTDATED } from "./HttpProblem.ts";
 import type { Page } from "./page/loadPage.ts";
 import { servePage } from "./page/servePage.ts";
 import {
@@ -24,6 +25,10 @@ type Request = HttpServerRequest.HttpServerRequest;
 type Response = HttpServerResponse.HttpServerResponse;
 
 export type HandlerOptions = TransportSettings & {
+  /** Whether a newer version is known to have upgraded the database. */
+  readonly isOutdated: Effect.Effect<boolean>;
+  /** The same, after a look into the database. */
+  readonly looksOutdated: Effect.Effect<boolean>;
   readonly page: Page | null;
   /** The number of proxies in front of the server whose X-Forwarded-For is trusted. */
   readonly trustedProxies: number;
@@ -47,9 +52,13 @@ const OTHER_ROUTES = [
 const otherRouteOf = (path: string): string =>
   OTHER_ROUTES.find((route) => route === path) ?? (isApiPath(path) ? "/api" : "page");
 
+const outdatedResponse = Effect.map(CurrentRequest, ({ requestId }) =>
+  errorResponse(new HttpProblem({ status: 503, message: OUTDATED }), requestId),
+);
+
 export const handleRequest = <E, R>(
   routes: Effect.Effect<Response, E, R>,
-  { page, trustedProxies, ...transport }: HandlerOptions,
+  { page, trustedProxies, isOutdated, looksOutdated, ...transport }: HandlerOptions,
 ) => {
   const headers = securityHeaders(transport);
 
@@ -61,8 +70,14 @@ export const handleRequest = <E, R>(
       address: addressOf(request, trustedProxies),
       route: otherRouteOf(pathOf(request)),
     });
-    const response = yield* routes.pipe(
-      Effect.catchCause((cause) => responseTo(cause, request, context, page)),
+    const isCall = isApiPath(pathOf(request));
+    const respond = Effect.gen(function* () {
+      if (isCall && (yield* isOutdated)) return yield* outdatedResponse;
+      const response = yield* Effect.catchCause(routes, (cause) => responseTo(cause, request, context, page));
+      // It may have failed because a newer version has changed the tables.
+      return isCall && response.status >= 500 && (yield* looksOutdated) ? yield* outdatedResponse : response;
+    });
+    const response = yield* respond.pipe(
       Effect.provideService(CurrentRequest, context),
       traceRequest(request, context),
     );

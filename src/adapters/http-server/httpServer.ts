@@ -52,7 +52,7 @@ export const httpServer = <E>(options: HttpServerOptions<E>) => {
     apiRoutes({ ...options, stopping: Deferred.await(stopping) }),
     docsRoutes,
     fileLinkRoute,
-    health(options.ping, () => isReady),
+    health(options.ping, options.isOutdated, () => isReady),
     metricsRoute(options.metricsToken),
     backupRoute(options.backup),
     calendarRoute(options.publicUrl),

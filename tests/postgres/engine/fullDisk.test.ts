@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
 import { expect, it } from "vitest";
-import { FIRST_START_BYTES, NoRoom, openPglite } from "#adapters/postgres/engine/openPglite.ts";
+import { FIRST_START_BYTES, FolderUnfit, openPglite } from "#adapters/postgres/engine/openPglite.ts";
 import { mapToUnavailable, writing } from "#adapters/postgres/storeFailures.ts";
 import { DISK_FULL_MESSAGE } from "#domain/shared/refusalMessages.ts";
 import { embeddedForTests } from "../../support/embedded.ts";
@@ -21,7 +21,7 @@ it("a first start without room for a database says so, and leaves nothing half m
   const folder = mkdtempSync(join(tmpdir(), "hazledger-full-"));
   try {
     const database = join(folder, "database");
-    await expect(openPglite(database, () => FIRST_START_BYTES - 1)).rejects.toThrow(NoRoom);
+    await expect(openPglite(database, () => FIRST_START_BYTES - 1)).rejects.toThrow(FolderUnfit);
     await expect(openPglite(database, () => 30_000_000)).rejects.toThrow(/has less than 256 MB of free space/);
     expect(existsSync(database)).toBe(false);
     expect(readdirSync(folder)).toEqual([]);

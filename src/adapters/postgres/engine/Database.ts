@@ -6,6 +6,7 @@ import { embeddedDatabaseLive } from "./embeddedDatabase.ts";
 import { type MigrationFailed, type MigrationRefused, type Migrations, migrate } from "./migrate.ts";
 import { postgresDatabaseLive } from "./postgresDatabase.ts";
 import { DatabaseUnavailable } from "./sqlErrors.ts";
+import { guardVersion, lookForUpgrade } from "./versionGuard.ts";
 
 interface DatabaseSettings {
   /** URL of a PostgreSQL server. Undefined: the embedded database in `dataDir`. */
@@ -32,7 +33,11 @@ export const databaseLive = ({
 }: DatabaseSettings): Layer.Layer<
   PgClient.PgClient | SqlClient.SqlClient,
   DatabaseStartError | MigrationRefused | MigrationFailed
-> => Layer.effectDiscard(migrate(migrations)).pipe(Layer.provideMerge(engineLive(place)));
+> => {
+  const last = Object.keys(migrations).toSorted().at(-1) ?? "";
+  const guarded = place.databaseUrl === undefined ? Effect.void : guardVersion(last);
+  return Layer.effectDiscard(Effect.andThen(migrate(migrations), guarded)).pipe(Layer.provideMerge(engineLive(place)));
+};
 
 /** In milliseconds. */
 export const PING_LIMIT = 2000;
@@ -41,6 +46,7 @@ export const PING_LIMIT = 2000;
 export const ping: Effect.Effect<void, DatabaseUnavailable, SqlClient.SqlClient> = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient;
   yield* sql`SELECT 1`;
+  yield* lookForUpgrade;
 }).pipe(
   Effect.timeout(PING_LIMIT),
   Effect.mapError((cause) => new DatabaseUnavailable({ cause })),

@@ -6,7 +6,7 @@ import type { SqlClient } from "effect/sql";
 import { DatabaseUnavailable } from "./sqlErrors.ts";
 import { DataFolderRefused, dataFolderLock } from "./dataFolderLock.ts";
 import { maintenance } from "./maintenance.ts";
-import { NoRoom, openPglite } from "./openPglite.ts";
+import { FolderUnfit, openPglite } from "./openPglite.ts";
 import { pgliteStream } from "./pgliteStream.ts";
 
 /** PostgreSQL in this process. A commit is acknowledged only after it reached the disk; closing writes a checkpoint. */
@@ -20,7 +20,7 @@ export const embeddedDatabaseLive = (
       Effect.tryPromise({
         try: () => openPglite(join(dataDir, "database"), undefined, isArchived),
         catch: (cause) =>
-          cause instanceof NoRoom
+          cause instanceof FolderUnfit
             ? new DataFolderRefused({ message: cause.message })
             : new DatabaseUnavailable({ cause }),
       }),

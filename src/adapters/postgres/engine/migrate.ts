@@ -4,6 +4,7 @@ import { SqlClient } from "effect/sql";
 import type { SqlError } from "effect/sql/SqlError";
 import type { DatabaseUnavailable } from "./sqlErrors.ts";
 import { mapSqlErrors } from "./mapSqlErrors.ts";
+import { UPGRADE_LOCK } from "./versionGuard.ts";
 
 /** SQL by migration name; migrations run in the order of their names. */
 export type Migrations = Readonly<Record<string, string>>;
@@ -21,7 +22,7 @@ export class MigrationRefused extends Data.TaggedError("MigrationRefused")<{
   override get message(): string {
     return {
       changed: `Migration ${this.migration} has changed since it was applied; write a new migration instead of changing it.`,
-      unknown: `The database has migration ${this.migration}, which this version does not include. Start a newer version.`,
+      unknown: `The database has migration ${this.migration}, which this version does not include. A newer version has upgraded it, and it does not go back. Start that version, or restore a backup of this one into an empty database.`,
       late: `Migration ${this.migration} is new but comes before one that was already applied; give it a later name.`,
     }[this.reason];
   }
@@ -37,12 +38,12 @@ export class MigrationFailed extends Data.TaggedError("MigrationFailed")<{
   }
 }
 
-/** An arbitrary number, the same for every server of this program. */
-const lockKey = 4600_2026;
-
 export const checksumOf = (text: string): string => createHash("sha256").update(text).digest("hex");
 
-/** All in one transaction. Servers that start together wait for each other. Returns the names of those applied now. */
+/**
+ * All in one transaction, for whose turn writes of other servers end and wait; a database that is up to date waits for
+ * nobody. Returns the names of those applied now.
+ */
 export const migrate = (
   migrations: Migrations,
 ): Effect.Effect<
@@ -52,17 +53,20 @@ export const migrate = (
 > =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient;
+    const applied = sql<AppliedMigration>`SELECT name, checksum FROM schema_migrations`;
     const run = Effect.gen(function* () {
+      const [known] =
+        yield* sql`SELECT FROM pg_tables WHERE tablename = 'schema_migrations' AND schemaname = current_schema()`;
+      if (known !== undefined && (yield* pendingMigrations(migrations, yield* applied)).length === 0) return [];
       // Indexing a million rows takes longer than a request may, and another starting server waits for it.
       yield* sql`SELECT set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)`;
-      yield* sql`SELECT pg_advisory_xact_lock(${lockKey})`;
+      yield* sql`SELECT pg_advisory_xact_lock(${UPGRADE_LOCK})`;
       yield* sql`CREATE TABLE IF NOT EXISTS schema_migrations (
         name text PRIMARY KEY,
         checksum text NOT NULL,
         applied_at timestamptz NOT NULL DEFAULT now()
       )`;
-      const applied = yield* sql<AppliedMigration>`SELECT name, checksum FROM schema_migrations`;
-      const pending = yield* pendingMigrations(migrations, applied);
+      const pending = yield* pendingMigrations(migrations, yield* applied);
       for (const [name, text] of pending) {
         const checksum = checksumOf(text);
         yield* sql

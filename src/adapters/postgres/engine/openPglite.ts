@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statfsSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statfsSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
@@ -80,13 +80,16 @@ export const openMemoryPglite = (image?: Blob): Promise<PGlite> =>
 /** Space for a new database, its log, the lists of the first start, and some data. */
 export const FIRST_START_BYTES = 256 * 1_048_576;
 
-export class NoRoom extends Error {
-  constructor(folder: string) {
-    super(
-      `The data folder ${folder} has less than ${FIRST_START_BYTES / 1_048_576} MB of free space, which a new database needs. Make room, or set DATA_DIR to a different folder.`,
-    );
-  }
-}
+/** No database can be opened there, for a reason that its message tells the operator. */
+export class FolderUnfit extends Error {}
+
+const noRoom = (folder: string): string =>
+  `The data folder ${folder} has less than ${FIRST_START_BYTES / 1_048_576} MB of free space, which a new database needs. Make room, or set DATA_DIR to a different folder.`;
+
+/** The major version of the embedded PostgreSQL, which alone reads its files. */
+const POSTGRES = "18";
+const otherPostgres = (folder: string, major: string): string =>
+  `The database in ${folder} was written by PostgreSQL ${major}, and this version of HazLedger has PostgreSQL ${POSTGRES}. Create a backup with the version that wrote it, and restore that into an empty DATA_DIR.`;
 
 const freeBytesOf = (folder: string): number => {
   const { bavail, bsize } = statfsSync(folder);
@@ -101,7 +104,7 @@ const createDatabase = async (folder: string, freeBytes: (folder: string) => num
     if (name.startsWith(prefix)) rmSync(join(parent, name), { recursive: true });
   }
   // If the disk fills up during creation, PostgreSQL ends the process with a message that nobody understands.
-  if (freeBytes(parent) < FIRST_START_BYTES) throw new NoRoom(parent);
+  if (freeBytes(parent) < FIRST_START_BYTES) throw new FolderUnfit(noRoom(parent));
   const staging = join(parent, `${prefix}${process.pid}`);
   const db = await openFolder(staging);
   await db.close();
@@ -110,13 +113,17 @@ const createDatabase = async (folder: string, freeBytes: (folder: string) => num
   syncPath(parent);
 };
 
-const openFolder = (folder: string, isArchived = false): Promise<PGlite> =>
-  PGlite.create({
+const openFolder = async (folder: string, isArchived = false): Promise<PGlite> => {
+  const version = join(folder, "PG_VERSION");
+  const major = existsSync(version) ? readFileSync(version, "utf8").trim() : POSTGRES;
+  if (major !== POSTGRES) throw new FolderUnfit(otherPostgres(folder, major));
+  return await PGlite.create({
     fs: new DurableNodeFs(folder),
     startParams: durableStartParams(isArchived),
     extensions,
     onStderr: endOnPanic,
   });
+};
 
 /**
  * PostgreSQL panics when the write-ahead log cannot be written. PGlite's loop then blocks the process forever, so the

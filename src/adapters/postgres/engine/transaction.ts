@@ -3,6 +3,7 @@ import { SqlClient } from "effect/sql";
 import { SqlError } from "effect/sql/SqlError";
 import { mapSqlErrors } from "./mapSqlErrors.ts";
 import { DatabaseUnavailable, type StoreError } from "./sqlErrors.ts";
+import { holdVersion } from "./versionGuard.ts";
 
 /** `actorId` is null for writes of the server itself. */
 interface TransactionActor {
@@ -87,7 +88,11 @@ export const transaction = <A, E, R>(
     const setActor = sql`SELECT
       set_config('hazledger.actor', ${actor.actorId === null ? "" : String(actor.actorId)}, true),
       set_config('hazledger.request', ${actor.requestId}, true), set_config('lock_timeout', ${`${LOCK_WAIT}ms`}, true)`;
-    const work = Effect.provideService(Effect.andThen(setActor, effect), InTransaction, true);
+    const work = Effect.provideService(
+      Effect.andThen(Effect.andThen(setActor, holdVersion), effect),
+      InTransaction,
+      true,
+    );
     return yield* inTurn(sql, withCollisions(sql.withTransaction(work))).pipe(
       Effect.retry({ while: isCollision, schedule: backoff }),
     );

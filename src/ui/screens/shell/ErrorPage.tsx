@@ -31,9 +31,15 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
         <p className={detail}>{textOf(error)}</p>
         <p className={lead}>Something went wrong. Please try again or return to home page.</p>
         <div className={actions}>
-          <PlainButton variant="primary" onPress={() => void tryAgain()}>
-            Try Again
-          </PlainButton>
+          {isPartMissing(error) ? (
+            <PlainButton variant="primary" onPress={() => window.location.reload()}>
+              Reload
+            </PlainButton>
+          ) : (
+            <PlainButton variant="primary" onPress={() => void tryAgain()}>
+              Try Again
+            </PlainButton>
+          )}
           <Link to="/" className={plainLook({})} data-plain>
             Go to Home
           </Link>
@@ -45,9 +51,10 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
 }
 
 /** The wording of Chromium, Firefox and Safari for a module that could not be loaded. */
-const PART_MISSING = /dynamically imported module|Importing a module script failed/;
+const isPartMissing = (error: unknown): boolean =>
+  error instanceof Error && /dynamically imported module|Importing a module script failed/.test(error.message);
 
 const textOf = (error: unknown): string => {
   if (!(error instanceof Error) || error.message === "") return "Unknown error";
-  return PART_MISSING.test(error.message) ? PAGE_NOT_LOADED : error.message;
+  return isPartMissing(error) ? PAGE_NOT_LOADED : error.message;
 };
