@@ -9,6 +9,7 @@ import { fileLinksLive } from "#adapters/files/fileLinks.ts";
 import { publicUrlOf, type Settings } from "#adapters/http-server/settings/Settings.ts";
 import { passwordsLive } from "#adapters/passwords/argon2.ts";
 import { oneTimeCodesLive } from "#adapters/passwords/oneTimeCodes.ts";
+import { passkeysAt } from "#adapters/passwords/passkeys.ts";
 import { randomToken, tokensLive } from "#adapters/passwords/randomTokens.ts";
 import { idempotencyLive } from "#adapters/postgres/idempotency.ts";
 import { sealsLive } from "#adapters/passwords/seals.ts";
@@ -25,6 +26,7 @@ import { shippedListsLive } from "#adapters/spreadsheets/shippedLists.ts";
 import { signInPaths } from "#domain/identity/signInPaths.ts";
 import { openIdProviderLive } from "#adapters/passwords/openIdProvider.ts";
 import { authLive } from "#application/identity/AuthLive.ts";
+import { CurrentPasskeys } from "#application/identity/secondFactor/Passkeys.ts";
 import { importProgressLive } from "#application/import/ImportProgress.ts";
 import { importsLive } from "#application/import/ImportsLive.ts";
 import { facilityImportsLive } from "#application/import/FacilityImportsLive.ts";
@@ -70,6 +72,7 @@ export const appLive = (settings: Settings) =>
         passwordsLive,
         tokensLive,
         oneTimeCodesLive,
+        Layer.succeed(CurrentPasskeys, passkeysAt(settings.PUBLIC_URL)),
       ),
     ),
   );

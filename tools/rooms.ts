@@ -154,7 +154,7 @@ export const rooms: ReadonlyArray<Room> = [
   ),
   serverAdapter("files", ["aws4fetch"]),
   serverAdapter("mail", ["nodemailer"]),
-  serverAdapter("passwords", ["openid-client"]),
+  serverAdapter("passwords", ["openid-client", "@simplewebauthn/server"]),
   {
     folder: "src/ui/theme",
     rooms: [],

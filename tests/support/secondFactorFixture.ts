@@ -58,7 +58,7 @@ export const secondFactorFixture = () => {
         effect.pipe(Effect.provideService(CurrentActor, { id, role: "staff", requestId: "" }), from({ token }));
     const token = (yield* enter).credentials.access_token;
     const own = asOwn(token);
-    const { secret, uri } = yield* own(factors.enroll({ current_password: password }));
+    const { secret, uri } = yield* own(factors.enroll({ current_password: password, current_code: "" }));
     /** The app's code, `later` steps from now. */
     const code = (later = 0) =>
       Effect.map(

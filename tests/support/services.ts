@@ -5,6 +5,7 @@ import { Context, Effect, Layer, ManagedRuntime } from "effect";
 import { SqlClient } from "effect/sql";
 import { passwordsLive } from "#adapters/passwords/argon2.ts";
 import { oneTimeCodesLive } from "#adapters/passwords/oneTimeCodes.ts";
+import { passkeysAt } from "#adapters/passwords/passkeys.ts";
 import { tokensLive } from "#adapters/passwords/randomTokens.ts";
 import { sealsLive } from "#adapters/passwords/seals.ts";
 import { sessionStoreLive } from "#adapters/postgres/identity/sessionStore.ts";
@@ -19,6 +20,7 @@ import { facilityImportsLive } from "#application/import/FacilityImportsLive.ts"
 import { filingImportsLive } from "#application/import/filing/FilingImportsLive.ts";
 import { recordImportsLive } from "#application/import/RecordImportsLive.ts";
 import { authLive } from "#application/identity/AuthLive.ts";
+import { CurrentPasskeys } from "#application/identity/secondFactor/Passkeys.ts";
 import { SheetBinder } from "#application/inventory/SheetBinder.ts";
 import { reportMakerLive } from "#adapters/documents/report/reportMaker.ts";
 import { CurrentActor } from "#application/shared/Actor.ts";
@@ -37,6 +39,9 @@ const temporaryFiles = Layer.unwrap(
     (folder) => Effect.sync(() => rmSync(folder, { recursive: true, force: true })),
   ).pipe(Effect.map((folder) => Layer.merge(diskStoreLive(folder), Layer.succeed(FilesFolder, folder)))),
 );
+
+/** Where people are who use passkeys. */
+export const PASSKEY_ORIGIN = "https://hazledger.example.com";
 
 /** Nothing is printed by these tests: tests of the printing bring their own binder. */
 const unusedBinder = Layer.mock(SheetBinder)({});
@@ -61,6 +66,7 @@ export const servicesOver = <E>(database: Layer.Layer<SqlClient.SqlClient, E>, b
         passwordsLive,
         tokensLive,
         oneTimeCodesLive,
+        Layer.succeed(CurrentPasskeys, passkeysAt(PASSKEY_ORIGIN)),
       ),
     ),
     Layer.provideMerge(database),

@@ -31,6 +31,8 @@ import { MAX_SEARCH } from "#adapters/wire/listQuery.ts";
 import { UPLOAD_LIMIT } from "#application/files/FilesLive.ts";
 import { TOO_LARGE, TOO_MANY_UPLOADS } from "#application/files/fileMessages.ts";
 import { SIGN_IN_AGAIN } from "#application/identity/AuthLive.ts";
+import { TOO_MANY_PASSKEYS } from "#application/identity/secondFactor/SecondFactors.ts";
+import { MOST_PASSKEYS } from "#domain/identity/SecondFactor.ts";
 import { TOO_MANY_SIGN_INS } from "#application/identity/signIn/signInGuard.ts";
 import * as tries from "#application/identity/signIn/signInLimits.ts";
 import * as calendars from "#application/season/noticesLive.ts";
@@ -181,8 +183,9 @@ const LIMITS: Readonly<Record<string, ReadonlyArray<Limit>>> = {
     ],
     ["Time for the second step of a sign-in", time(tries.CHALLENGE_LIFETIME), said(SIGN_IN_AGAIN, 401)],
     ["Wrong codes after one right password", String(tries.TRIES_OF_CHALLENGE.most - 1), said(SIGN_IN_AGAIN, 401)],
+    ["Passkeys of one person", String(MOST_PASSKEYS), said(TOO_MANY_PASSKEYS, 409)],
     [
-      "Wrong codes of an app on a device where the person signed in before, or from all others",
+      "Wrong codes of an app, or answers of passkeys, on a device where the person signed in before, or from all others",
       refilled(tries.TRIES_OF_CODE.most - 1, tries.TRIES_OF_CODE),
       `${said(TOO_MANY_SIGN_INS, 429)}; recovery codes go on working`,
     ],

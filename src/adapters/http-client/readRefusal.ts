@@ -34,12 +34,16 @@ const secondsOf = (headers: Headers): number => {
 
 /** Maps the status back to a refusal, with the wire's status table (reading 2). */
 export const readRefusal = (call: Call, answer: RawAnswer): Refusal => {
-  const { message, clientError, errors, request_id, data, work, challenge, must_enroll } = bodyOf(answer);
+  const { message, clientError, errors, request_id, data, work, challenge, passkey, must_enroll } = bodyOf(answer);
   const details = { message, ...(clientError === undefined ? {} : { clientError }) };
   switch (answer.status) {
     case REFUSAL_STATUS.NotSignedIn:
       if (call.envelope !== "signed in") return new NotSignedIn(details);
-      return new WrongCredentials({ ...details, ...(challenge == null ? {} : { challenge }) });
+      return new WrongCredentials({
+        ...details,
+        ...(challenge == null ? {} : { challenge }),
+        ...(passkey == null ? {} : { passkey }),
+      });
     case REFUSAL_STATUS.NotAllowed:
       return new NotAllowed({ ...details, ...(must_enroll == null ? {} : { must_enroll }) });
     case REFUSAL_STATUS.NotFound:

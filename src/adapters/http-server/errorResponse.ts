@@ -38,7 +38,11 @@ export const errorResponse = (error: HttpProblem | Refusal, requestId: string, c
     case "Unavailable":
       return errorBody(status, { message, request_id: requestId }, { "retry-after": RETRY_AFTER });
     case "WrongCredentials":
-      return errorBody(status, { message, ...(error.challenge === undefined ? {} : { challenge: error.challenge }) });
+      return errorBody(status, {
+        message,
+        ...(error.challenge === undefined ? {} : { challenge: error.challenge }),
+        ...(error.passkey === undefined ? {} : { passkey: error.passkey }),
+      });
     case "NotAllowed":
       return errorBody(status, { message, ...(error.must_enroll === undefined ? {} : { must_enroll: true }) });
     case "NotSignedIn":

@@ -1,5 +1,5 @@
 import { Schema } from "effect";
-import type { Refusal } from "#domain/shared/errors.ts";
+import { PasskeyQuestion, type Refusal } from "#domain/shared/errors.ts";
 
 /** Reading 2. The client reads the same table backwards. */
 export const REFUSAL_STATUS: Readonly<Record<Refusal["_tag"], number>> = {
@@ -22,6 +22,7 @@ export const RefusalBody = Schema.Struct({
   message: Schema.String,
   errors: Schema.optionalKey(Schema.NullOr(Schema.Record(Schema.String, Schema.Array(Schema.String)))),
   challenge: Schema.optionalKey(Schema.NullOr(Schema.String)),
+  passkey: Schema.optionalKey(Schema.NullOr(PasskeyQuestion)),
   must_enroll: Schema.optionalKey(Schema.NullOr(Schema.Literal(true))),
   work: Schema.optionalKey(Schema.NullOr(Schema.String)),
   request_id: Schema.optionalKey(Schema.NullOr(Schema.String)),

@@ -1,7 +1,7 @@
 import { Clock, Effect, Layer } from "effect";
 import { mayDo } from "#domain/identity/permissions.ts";
 import type { Person } from "#domain/identity/Person.ts";
-import { WRONG_CODE } from "#domain/identity/SecondFactor.ts";
+import { isPasskeyAnswer, PASSKEY_REFUSED, WRONG_CODE } from "#domain/identity/SecondFactor.ts";
 import { WrongCredentials } from "#domain/shared/errors.ts";
 import { refuseFailures } from "../shared/refusals.ts";
 import { noteSecurity } from "../shared/SecurityEvents.ts";
@@ -12,6 +12,7 @@ import { openSession } from "./openSession.ts";
 import { Passwords } from "./Passwords.ts";
 import { passwordLinksLive } from "./passwordLinksLive.ts";
 import { checkCode } from "./secondFactor/checkCode.ts";
+import { CurrentPasskeys } from "./secondFactor/Passkeys.ts";
 import { SecondFactorStore } from "./secondFactor/SecondFactorStore.ts";
 import { signInChallenges } from "./secondFactor/signInChallenges.ts";
 import { SessionStore } from "./SessionStore.ts";
@@ -30,6 +31,7 @@ export const noAccount = (email: string): string => `No active user has the emai
 const wrongCredentials = new WrongCredentials({ message: WRONG_CREDENTIALS });
 
 export const CODE_ASKED = "Enter the code from your authenticator app.";
+export const PASSKEY_ASKED = "Use your passkey, or enter a code.";
 export const SIGN_IN_AGAIN = "The time for the code is over, or there were too many attempts. Please sign in again.";
 const signInAgain = new WrongCredentials({ message: SIGN_IN_AGAIN });
 
@@ -51,6 +53,7 @@ export const authLive = Layer.effect(
     const guard = yield* signInGuard;
     const challenges = yield* signInChallenges;
     const check = yield* checkCode;
+    const passkeys = yield* CurrentPasskeys;
     const open = yield* openSession;
     const tokens = yield* Tokens;
     const provider = yield* CurrentSignInProvider;
@@ -81,8 +84,14 @@ export const authLive = Layer.effect(
           if (has_second_factor) {
             yield* noteSecurity("second factor asked");
             const now = yield* Clock.currentTimeMillis;
-            const challenge = challenges.make({ personId: person.id, rememberMe, passwordHash }, now);
-            return yield* new WrongCredentials({ message: CODE_ASKED, challenge });
+            const challenge = challenges.make({ personId: person.id, rememberMe, basis: passwordHash }, now);
+            const known = passkeys === null ? [] : yield* factors.passkeysOf(person.id);
+            if (passkeys === null || known.length === 0)
+              return yield* new WrongCredentials({ message: CODE_ASKED, challenge });
+            const options = yield* passkeys.requestOptions(challenge, known);
+            const { has_app = false } = (yield* factors.of(person.id)) ?? {};
+            const passkey = { options, has_app };
+            return yield* new WrongCredentials({ message: PASSKEY_ASKED, challenge, passkey });
           }
           const signedIn = yield* open({ person, passwordHash, rememberMe, hasSecondFactor: false });
           return signedIn ?? (yield* wrongCredentials);
@@ -94,11 +103,14 @@ export const authLive = Layer.effect(
           if (passwordHash === null || !asked.isGood(passwordHash)) return yield* signInAgain;
           if (!(yield* asked.mayTry)) return yield* signInAgain;
           const person = yield* users.get(personId);
-          const factor = yield* factors.of(personId);
           // Without a second factor, which an admin may have turned off meanwhile, the password is asked again.
-          if (person === null || !mayEnter(person) || factor === null || !factor.is_on) return yield* signInAgain;
-          if (!(yield* check(personId, factor.secret, code)))
-            return yield* new WrongCredentials({ message: WRONG_CODE, challenge });
+          if (person === null || !mayEnter(person) || (yield* factors.of(personId))?.is_on !== true)
+            return yield* signInAgain;
+          if (!(yield* check.any(personId, code, challenge)))
+            return yield* new WrongCredentials({
+              message: isPasskeyAnswer(code) ? PASSKEY_REFUSED : WRONG_CODE,
+              challenge,
+            });
           if (!(yield* asked.use)) return yield* signInAgain;
           const signedIn = yield* open({ person, passwordHash, rememberMe, hasSecondFactor: true });
           return signedIn ?? (yield* signInAgain);

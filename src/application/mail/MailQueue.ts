@@ -1,7 +1,7 @@
 import { Context, type Effect } from "effect";
 import type { Stored } from "../shared/ResourceStore.ts";
 
-type SecondFactorMail = "second factor on" | "second factor off";
+export type SecondFactorMail = "second factor on" | "second factor off" | "second factor changed";
 
 /**
  * Why emails are sent. `reset` knows only the typed address; the recipient of `email changed` is the old address.

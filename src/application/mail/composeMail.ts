@@ -66,7 +66,8 @@ export const composeMail = Effect.gen(function* () {
           return message(newDeviceMail(first_name, { device, at: new Date(created_at) }, forgotLink));
         case "second factor on":
         case "second factor off":
-          return message(secondFactorMail(first_name, kind === "second factor on", forgotLink));
+        case "second factor changed":
+          return message(secondFactorMail(first_name, kind, forgotLink));
         case "facts asked": {
           const asked = request_id === null ? null : yield* seasons.request(request_id);
           if (asked === null) return null;

@@ -1,4 +1,5 @@
 import type { MailMessage } from "./Mail.ts";
+import type { SecondFactorMail } from "./MailQueue.ts";
 
 /** Names are put on one line because people typed them. */
 
@@ -61,14 +62,20 @@ export const newDeviceMail = (firstName: string, { device, at }: NewDevice, forg
   ),
 });
 
-/** After a second factor was turned on or off, by the person or by an admin. */
-export const secondFactorMail = (firstName: string, isOn: boolean, forgotLink: string): Text => ({
-  subject: `The second factor of your HazLedger account was turned ${isOn ? "on" : "off"}`,
+const SECOND_FACTOR_MAIL: Readonly<Record<SecondFactorMail, readonly [end: string, sentence: string]>> = {
+  "second factor on": ["turned on", "Signing in to your HazLedger account now requires a second factor."],
+  "second factor off": ["turned off", "Signing in to your HazLedger account no longer requires a second factor."],
+  "second factor changed": [
+    "changed",
+    "An authenticator app or a passkey was added to your HazLedger account or removed from it.",
+  ],
+};
+/** After a change of a second factor, by the person or by an admin. */
+export const secondFactorMail = (firstName: string, kind: SecondFactorMail, forgotLink: string): Text => ({
+  subject: `The second factor of your HazLedger account was ${SECOND_FACTOR_MAIL[kind][0]}`,
   text: letter(
     firstName,
-    isOn
-      ? "Signing in to your HazLedger account now requires a code from your authenticator app. You were signed out everywhere else."
-      : "Signing in to your HazLedger account no longer requires a code. You were signed out everywhere else.",
+    `${SECOND_FACTOR_MAIL[kind][1]} You were signed out everywhere else.`,
     `${TELL_ADMIN} You can set a new password here:`,
     forgotLink,
   ),

@@ -9,6 +9,7 @@ export const SECURITY_EVENTS = [
   "second factor asked",
   "second factor refused",
   "second factor changed",
+  "passkey counter went back",
   "refused",
   "role changed",
   "token created",

@@ -1,5 +1,5 @@
 import { Schema } from "effect";
-import { storedText, verbatimText } from "../shared/fields.ts";
+import { requiredId, requiredName, storedText, verbatimText } from "../shared/fields.ts";
 import { PASSWORD_MAX, WRONG_PASSWORD } from "./Password.ts";
 import type { Role } from "./Role.ts";
 
@@ -13,7 +13,12 @@ export const CODE_NEEDED = "Enter the code from your authenticator app, or a rec
 /** The same for a wrong code, one that has expired, and one that was used. */
 export const WRONG_CODE = "This code is wrong, has expired or was already used";
 
-const CodeText = verbatimText.check(Schema.isMaxLength(60, { message: WRONG_CODE }));
+/** Whatever is wrong with it. */
+export const PASSKEY_REFUSED = "This passkey was not accepted. Try again, or use a code";
+
+/** A code of the app, a recovery code, or what a passkey answered: the JSON of a PublicKeyCredential. */
+const CodeText = verbatimText.check(Schema.isMaxLength(10_000, { message: WRONG_CODE }));
+export const isPasskeyAnswer = (code: string): boolean => code.startsWith("{");
 const CurrentPassword = verbatimText.check(Schema.isMaxLength(PASSWORD_MAX, { message: WRONG_PASSWORD }));
 
 /** The second step of signing in. `challenge`: from the answer to the right password. */
@@ -26,14 +31,45 @@ export type SecondStepInput = typeof SecondStepInput.Type;
 /** What a person enters again before a change to how they sign in. */
 export const OwnProof = Schema.Struct({ current_password: CurrentPassword, current_code: CodeText });
 export type OwnProof = typeof OwnProof.Type;
-export const EnrollInput = Schema.Struct({ current_password: CurrentPassword });
-export type EnrollInput = typeof EnrollInput.Type;
 export const ConfirmCodeInput = Schema.Struct({ current_code: CodeText });
 export type ConfirmCodeInput = typeof ConfirmCodeInput.Type;
+
+export const MOST_PASSKEYS = 10;
+const PASSKEY_NAME_MAX = 60;
+/** Times are ISO. */
+export const Passkey = Schema.Struct({
+  id: Schema.Int,
+  name: Schema.String,
+  created_at: Schema.String,
+  /** Null before the first use. */
+  used_at: Schema.NullOr(Schema.String),
+});
+export type Passkey = typeof Passkey.Type;
+/** What a browser needs to make or to use a passkey, as JSON; null if there is none to use. */
+export const PasskeyOptions = Schema.Struct({ options: Schema.NullOr(Schema.String) });
+export type PasskeyOptions = typeof PasskeyOptions.Type;
+/** `answer`: the JSON of the PublicKeyCredential that the browser made. */
+export const AddPasskeyInput = Schema.Struct({
+  name: requiredName("Name is required", {
+    max: PASSKEY_NAME_MAX,
+    message: `Name must be at most ${PASSKEY_NAME_MAX} characters`,
+  }),
+  answer: verbatimText.check(Schema.isMaxLength(20_000, { message: PASSKEY_REFUSED })),
+});
+export type AddPasskeyInput = typeof AddPasskeyInput.Type;
+export const RemovePasskeyInput = Schema.Struct({
+  id: requiredId("Passkey must be one of the list"),
+  ...OwnProof.fields,
+});
+export type RemovePasskeyInput = typeof RemovePasskeyInput.Type;
 
 export const OwnSecondFactor = Schema.Struct({
   is_on: Schema.Boolean,
   is_required: Schema.Boolean,
+  has_app: Schema.Boolean,
+  /** Whether passkeys can be added at the address of this server. */
+  offers_passkeys: Schema.Boolean,
+  passkeys: Schema.Array(Passkey),
   /** Recovery codes that are left. */
   recovery_codes: Schema.Int,
 });
@@ -43,7 +79,7 @@ export type OwnSecondFactor = typeof OwnSecondFactor.Type;
 export const Enrollment = Schema.Struct({ secret: Schema.String, uri: Schema.String });
 export type Enrollment = typeof Enrollment.Type;
 
-/** Shown once. */
+/** Shown once; none if the person has some already. */
 export const RecoveryCodes = Schema.Struct({ recovery_codes: Schema.Array(Schema.String) });
 export type RecoveryCodes = typeof RecoveryCodes.Type;
 

@@ -1,6 +1,6 @@
 import { assign, type PromiseActorLogic, setup } from "xstate";
 import { answered } from "../shared/answered.ts";
-import type { Answer, CallActor } from "../shared/errors.ts";
+import type { Answer, CallActor, PasskeyQuestion } from "../shared/errors.ts";
 import { BROKEN_MESSAGE } from "../shared/refusalMessages.ts";
 import { challengeIn, codeNotice, signInNotice } from "./signInNotice.ts";
 import { signedOut } from "./signedOut.ts";
@@ -19,6 +19,8 @@ export type SessionContext = {
   readonly notice: string | null;
   /** After the right password, until the code of the second factor; else null. */
   readonly challenge: string | null;
+  /** With it, if the person has passkeys. */
+  readonly passkey: PasskeyQuestion | null;
 };
 
 export type SessionEvent =
@@ -88,10 +90,10 @@ export const sessionMachine = setup({
   guards: {
     hasToken: ({ context }) => context.token !== null,
     wasSignedIn: (_, answer: Answer<SignedIn>) => answer._tag === "Success",
-    asksForCode: (_, answer: Answer<SignedIn>) => challengeIn(answer) !== null,
+    asksForCode: (_, answer: Answer<SignedIn>) => challengeIn(answer).challenge !== null,
     /** Wrong credentials without a challenge: it has ended. Anything else may be tried again. */
     mustSignInAgain: (_, answer: Answer<SignedIn>) =>
-      answer._tag === "Failure" && answer.failure._tag === "WrongCredentials" && challengeIn(answer) === null,
+      answer._tag === "Failure" && answer.failure._tag === "WrongCredentials" && challengeIn(answer).challenge === null,
     isAnotherToken: ({ context }, token: string | null | undefined) =>
       token !== undefined && token !== null && token !== context.token,
     isSomebodyElse: ({ context }, state: AuthState) => state.token !== null && state.user?.id !== context.user?.id,
@@ -130,7 +132,7 @@ export const sessionMachine = setup({
     keepNotice: assign((_, answer: Answer<SignedIn>) =>
       answer._tag === "Success" ? {} : { notice: signInNotice(answer.failure), rememberMe: false },
     ),
-    takeChallenge: assign((_, answer: Answer<SignedIn>) => ({ challenge: challengeIn(answer) })),
+    takeChallenge: assign((_, answer: Answer<SignedIn>) => challengeIn(answer)),
     keepCodeNotice: assign((_, answer: Answer<SignedIn>) =>
       answer._tag === "Success" ? {} : { notice: codeNotice(answer.failure) },
     ),
@@ -153,6 +155,7 @@ export const sessionMachine = setup({
     rememberMe: input.rememberMe,
     notice: null,
     challenge: null,
+    passkey: null,
   }),
   initial: "starting",
   states: {

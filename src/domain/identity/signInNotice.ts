@@ -15,8 +15,10 @@ export const codeNotice = (refusal: Refusal): string | null =>
     : (signInNotice(refusal) ?? refusal.message);
 
 /** What the right password of a person with a second factor leads to. */
-export const challengeIn = (answer: Answer<SignedIn>): string | null =>
-  answer._tag === "Failure" && answer.failure._tag === "WrongCredentials" ? (answer.failure.challenge ?? null) : null;
+export const challengeIn = (answer: Answer<SignedIn>) => {
+  const failure = answer._tag === "Failure" && answer.failure._tag === "WrongCredentials" ? answer.failure : null;
+  return { challenge: failure?.challenge ?? null, passkey: failure?.passkey ?? null };
+};
 
 const waitText = (seconds: number): string => {
   const minutes = Math.ceil(seconds / 60);

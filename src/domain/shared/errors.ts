@@ -18,6 +18,9 @@ const MESSAGE_FIELDS = {
 };
 
 export class NotSignedIn extends Schema.TaggedError<NotSignedIn>()("NotSignedIn", MESSAGE_FIELDS) {}
+/** Beside a challenge of a person with passkeys: what the browser needs to use one, as JSON. */
+export const PasskeyQuestion = Schema.Struct({ options: Schema.String, has_app: Schema.Boolean });
+export type PasskeyQuestion = typeof PasskeyQuestion.Type;
 /**
  * Wrong email, wrong password or archived account: which of them stays secret. With a `challenge` only the code of the
  * second factor is missing or wrong.
@@ -25,6 +28,7 @@ export class NotSignedIn extends Schema.TaggedError<NotSignedIn>()("NotSignedIn"
 export class WrongCredentials extends Schema.TaggedError<WrongCredentials>()("WrongCredentials", {
   ...MESSAGE_FIELDS,
   challenge: Schema.optionalKey(Schema.String),
+  passkey: Schema.optionalKey(PasskeyQuestion),
 }) {}
 /** The permission table refuses; `message` is its sentence. `must_enroll`: a second factor is required first. */
 export class NotAllowed extends Schema.TaggedError<NotAllowed>()("NotAllowed", {

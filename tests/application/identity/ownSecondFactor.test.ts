@@ -35,13 +35,20 @@ describe("the own second factor", () => {
             Effect.provideService(CurrentActor, { id, role: "staff", requestId: "" }),
             Effect.provideService(CurrentCaller, { ...NO_CALLER, token: kept }),
           );
-        expect(yield* refusalOf(own(factors.enroll({ current_password: "Wrong-Horse-7" })))).toMatchObject({
+        expect(
+          yield* refusalOf(own(factors.enroll({ current_password: "Wrong-Horse-7", current_code: "" }))),
+        ).toMatchObject({
           _tag: "Invalid",
         });
-        const { secret, uri } = yield* own(factors.enroll({ current_password: password }));
+        const { secret, uri } = yield* own(factors.enroll({ current_password: password, current_code: "" }));
         expect(uri).toBe(`otpauth://totp/HazLedger:${encodeURIComponent(email)}?secret=${secret}&issuer=HazLedger`);
         // Not yet: nobody is locked out by an app that was never set up.
-        expect(yield* own(factors.state())).toEqual({ is_on: false, is_required: false, recovery_codes: 0 });
+        expect(yield* own(factors.state())).toMatchObject({
+          is_on: false,
+          has_app: false,
+          is_required: false,
+          recovery_codes: 0,
+        });
         yield* auth.signIn({ email, password, rememberMe: false });
         yield* post.deliver;
         expect(yield* refusalOf(own(factors.confirm({ current_code: WRONG })))).toMatchObject({
@@ -52,7 +59,12 @@ describe("the own second factor", () => {
           factors.confirm({ current_code: codes.codeAt(secret, stepsAt(now)[1] ?? 0) }),
         );
         expect(recovery_codes).toHaveLength(10);
-        expect(yield* own(factors.state())).toEqual({ is_on: true, is_required: false, recovery_codes: 10 });
+        expect(yield* own(factors.state())).toMatchObject({
+          is_on: true,
+          has_app: true,
+          is_required: false,
+          recovery_codes: 10,
+        });
         const store = yield* SessionStore;
         const { hash } = yield* Tokens;
         expect(yield* store.holderOf(hash(kept), now)).not.toBeNull();
@@ -70,7 +82,7 @@ describe("the own second factor", () => {
         const factors = yield* SecondFactors;
         expect(JSON.stringify(yield* own(factors.state()))).not.toContain(secret);
         const asked: ReadonlyArray<Try> = [
-          factors.enroll({ current_password: password }),
+          factors.enroll({ current_password: password, current_code: "" }),
           factors.confirm({ current_code: WRONG }),
         ];
         for (const one of asked) expect(yield* refusalOf(own(one))).toMatchObject({ _tag: "Conflict" });
@@ -95,7 +107,12 @@ describe("the own second factor", () => {
         const before = { challenge: yield* challenge, code: recovery_codes[0] ?? "" };
         expect(yield* refusalOf(give(before))).toMatchObject({ message: WRONG_CODE });
         const off = { current_password: password, current_code: fresh.recovery_codes[0] ?? "" };
-        expect(yield* own(factors.turnOff(off))).toEqual({ is_on: false, is_required: false, recovery_codes: 0 });
+        expect(yield* own(factors.turnOff(off))).toMatchObject({
+          is_on: false,
+          has_app: false,
+          is_required: false,
+          recovery_codes: 0,
+        });
         yield* enter;
         expect((yield* post.deliver).map(({ subject }) => subject)).toContain(
           "The second factor of your HazLedger account was turned off",

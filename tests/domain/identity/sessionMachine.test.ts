@@ -113,6 +113,24 @@ describe("a session", () => {
     }
   });
 
+  it("keeps what a passkey is asked until the next right password, which may be somebody else's without passkeys", async () => {
+    const { here, session, giveCode, signIn } = await askedForCode();
+    expect(here().context.passkey).toBeNull();
+    const passkey = { options: "{}", has_app: true };
+    const ask = async (answer: Answer<SignedIn>) => {
+      session.send({ type: "session.code.canceled" });
+      session.send({ type: "session.signIn.submitted", input: FORM });
+      await signIn.last().answer(answer);
+      return here().context.passkey;
+    };
+    const asked = Result.fail(new WrongCredentials({ message: "A passkey.", challenge: "c2", passkey }));
+    expect(await ask(asked)).toEqual(passkey);
+    session.send({ type: "session.code.submitted", code: "{}" });
+    await giveCode.last().answer(CODE_ASKED);
+    expect(here().context.passkey).toEqual(passkey);
+    expect(await ask(CODE_ASKED)).toBeNull();
+  });
+
   it("returns to the password when the challenge has ended, or the person wants to", async () => {
     const ended = await askedForCode();
     ended.session.send({ type: "session.code.submitted", code: "123456" });

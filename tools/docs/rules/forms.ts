@@ -37,7 +37,13 @@ import { ListEffectsInput } from "#domain/season/ListEffect.ts";
 import { FactRequestInput } from "#domain/season/FactRequest.ts";
 import { DueRuleInput } from "#domain/season/DueRule.ts";
 import { ApiTokenInput, EndTokenInput } from "#domain/identity/ApiToken.ts";
-import { ConfirmCodeInput, EnrollInput, OwnProof, SecondStepInput } from "#domain/identity/SecondFactor.ts";
+import {
+  AddPasskeyInput,
+  ConfirmCodeInput,
+  OwnProof,
+  RemovePasskeyInput,
+  SecondStepInput,
+} from "#domain/identity/SecondFactor.ts";
 import { EndSessionsInput } from "#domain/identity/OwnSession.ts";
 import { NoticesInput } from "#domain/season/Notices.ts";
 import { FiledInput } from "#domain/season/FiledMark.ts";
@@ -179,8 +185,10 @@ export const FORMS: ReadonlyArray<Form> = [
     combinations: [{ words: "no facility", value: { ...FILING, facility_ids: [] } }],
   }),
   form("Second step of a sign-in", SecondStepInput, { challenge: "1.0.1", code: "123456" }),
-  form("Setting up a second factor", EnrollInput, { current_password: PASSWORD }),
+  form("Setting up a second factor", OwnProof, { current_password: PASSWORD, current_code: "" }),
   form("First code of a second factor", ConfirmCodeInput, { current_code: "123456" }),
+  form("Adding a passkey", AddPasskeyInput, { name: "Key", answer: "{}" }),
+  form("Removing a passkey", RemovePasskeyInput, { id: 1, current_password: PASSWORD, current_code: "123456" }),
   form("Change of a second factor", OwnProof, { current_password: PASSWORD, current_code: "123456" }),
   form("Ending sessions", EndSessionsInput, { id: 12 }),
   form("API token", ApiTokenInput, {

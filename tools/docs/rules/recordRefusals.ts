@@ -16,7 +16,7 @@ import { EQUAL_NOW } from "#application/inventory/walk/WalksLive.ts";
 import * as filings from "#application/filing/filingRefusals.ts";
 import * as season from "#application/season/SeasonsLive.ts";
 import { NO_INVENTORY, NOT_THEIRS, SAME_YEAR } from "#application/report/reportRefusals.ts";
-import { CODE_NEEDED, WRONG_CODE } from "#domain/identity/SecondFactor.ts";
+import { CODE_NEEDED, PASSKEY_REFUSED, WRONG_CODE } from "#domain/identity/SecondFactor.ts";
 import * as passwords from "#domain/identity/Password.ts";
 import { confirmOrSayWhy } from "#domain/inventory/inventoryMachine.ts";
 import { WHY_GONE } from "#domain/inventory/walk/walkLineMachine.ts";
@@ -137,6 +137,11 @@ export const RECORD_REFUSALS: ReadonlyArray<RecordRefusal> = [
   of("Own profile")("current_code", "another email or password without a code, with a second factor", CODE_NEEDED),
   of("Own profile")("current_code", "a code that is wrong, too old or used", WRONG_CODE),
   of("Setting up a second factor")("current_password", "a password that is wrong", passwords.WRONG_PASSWORD),
+  of("Setting up a second factor")("current_code", "no code, although there is a passkey", CODE_NEEDED),
+  of("Adding a passkey")("answer", "not what a passkey answered to the question of this session", PASSKEY_REFUSED),
+  of("Removing a passkey")("current_password", "a password that is wrong", passwords.WRONG_PASSWORD),
+  of("Removing a passkey")("current_code", "a code that is wrong, too old or used", WRONG_CODE),
+  of("Change of a second factor")("current_code", "a passkey that is not accepted", PASSKEY_REFUSED),
   of("First code of a second factor")("current_code", "a code that is wrong, too old or used", WRONG_CODE),
   of("Change of a second factor")("current_password", "a password that is wrong", passwords.WRONG_PASSWORD),
   of("Change of a second factor")("current_code", "no code, although the second factor is on", CODE_NEEDED),

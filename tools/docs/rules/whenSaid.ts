@@ -15,6 +15,12 @@ export const WHEN_SAID: Readonly<Record<string, string>> = {
     "a sign-in with a provider that does not answer",
   "409 You can change this only on your profile, using your current password.":
     "an admin resets their own second factor",
+  "401 Use your passkey, or enter a code.": "signing in with the right password, with a passkey",
+  "401 This passkey was not accepted. Try again, or use a code":
+    "the answer of a passkey in the second step of a sign-in that is not one of the person's, or not to its challenge",
+  "409 This server does not offer passkeys.": "adding a passkey without PUBLIC_URL, or where it is not https",
+  "409 You have … passkeys already. Remove one first.": "adding another passkey",
+  "409 This passkey was added before.": "adding a passkey that somebody has already",
   "401 This code is wrong, has expired or was already used":
     "a wrong, old or used code in the second step of a sign-in",
   "401 The time for the code is over, or there were too many attempts. Please sign in again.":
@@ -22,7 +28,7 @@ export const WHEN_SAID: Readonly<Record<string, string>> = {
   "403 Your account requires a second factor. Set it up before you go on.":
     "any other call before a second factor is set up that REQUIRE_SECOND_FACTOR asks for",
   "409 The second factor is already on. Turn it off before you set up another app.":
-    "setting up a second factor while there is one",
+    "setting up an app while there is one",
   "409 There is no second factor to confirm. Start again.":
     "a first code without a secret before it, or new recovery codes without a second factor",
   "409 This person has no second factor.": "resetting the second factor of somebody who has none",

@@ -17,6 +17,8 @@ import { SHEET_EXAMPLES } from "./sheetExamples.ts";
 import { STATUS_EXAMPLES } from "./statusExamples.ts";
 import { WALK_EXAMPLES } from "./walkExamples.ts";
 
+const PASSKEY_OPTIONS = '{"challenge":"Ny4wLjE3OTU4NjAwMDAwMDA","rpId":"hazledger.example.com"}';
+
 /** Example values by field name, by record (`customer.name`), by group (`products:name`) or by call (`seasons.missing:id`); the most specific wins. */
 export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   ...SHEET_EXAMPLES,
@@ -65,13 +67,23 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   "apiTokens:expires_at": "2027-02-26T08:15:00Z",
   "auth:challenge":
     "7.0.1795860000000.YxVt5b0Yb3nq1w8m2Jr0pKc9uQe4sLd6fGh7iA3zXoE.8mQ2vN5cT1rW7yB4kJ9pZ6xL3sD0fGhA2uEiOqRtYwM",
+  "auth:options": PASSKEY_OPTIONS,
+  "auth:has_app": true,
   must_enroll: true,
   "auth:code": "123456",
   current_code: "123456",
   "secondFactors:is_on": true,
   "secondFactors:is_required": true,
+  "secondFactors:has_app": true,
+  "secondFactors:offers_passkeys": true,
+  "secondFactors:name": "Blue security key",
+  "passkeys.created_at": "2026-11-28T08:15:00Z",
+  "passkeys.used_at": "2026-11-28T09:40:00Z",
+  "secondFactors:options": PASSKEY_OPTIONS,
+  "secondFactors:answer": '{"id":"pW3yOy0nIxs","type":"public-key"}',
   "secondFactors:recovery_codes": 10,
   "secondFactors.confirm:recovery_codes": ["JBSW-Y3DP-EHPK-3PXP-JBSW-Y3DP"],
+  "secondFactors.addPasskey:recovery_codes": ["JBSW-Y3DP-EHPK-3PXP-JBSW-Y3DP"],
   "secondFactors.renewCodes:recovery_codes": ["JBSW-Y3DP-EHPK-3PXP-JBSW-Y3DP"],
   "secondFactors:secret": "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP",
   "secondFactors:uri":

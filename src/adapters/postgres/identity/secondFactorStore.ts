@@ -1,7 +1,12 @@
 import { Effect, Layer } from "effect";
 import { SqlClient } from "effect/sql";
-import { SecondFactorStore, type StoredSecondFactor } from "#application/identity/secondFactor/SecondFactorStore.ts";
+import {
+  SecondFactorStore,
+  type StoredPasskey,
+  type StoredSecondFactor,
+} from "#application/identity/secondFactor/SecondFactorStore.ts";
 import { reading, writing } from "../storeFailures.ts";
+import { moment } from "./sessionStore.ts";
 
 export const secondFactorStoreLive = Layer.effect(
   SecondFactorStore,
@@ -13,7 +18,7 @@ export const secondFactorStoreLive = Layer.effect(
       of: (id) =>
         reading(
           Effect.map(
-            sql<StoredSecondFactor>`SELECT secret, is_on,
+            sql<StoredSecondFactor>`SELECT secret, is_on, has_app,
                 (SELECT count(*)::int FROM recovery_codes c WHERE c.person_id = f.person_id) AS recovery_codes
               FROM second_factors f WHERE person_id = ${id}`,
             ([found]) => found ?? null,
@@ -23,12 +28,50 @@ export const secondFactorStoreLive = Layer.effect(
         write(
           Effect.map(
             sql`INSERT INTO second_factors AS f (person_id, secret) VALUES (${id}, ${secret})
-              ON CONFLICT (person_id) DO UPDATE SET secret = excluded.secret, last_step = 0 WHERE NOT f.is_on
+              ON CONFLICT (person_id) DO UPDATE SET secret = excluded.secret, last_step = 0 WHERE NOT f.has_app
               RETURNING person_id`,
             isAny,
           ),
         ),
-      turnOn: (id) => write(Effect.asVoid(sql`UPDATE second_factors SET is_on = true WHERE person_id = ${id}`)),
+      turnOn: (id) =>
+        write(Effect.asVoid(sql`UPDATE second_factors SET is_on = true, has_app = true WHERE person_id = ${id}`)),
+      passkeysOf: (id) =>
+        reading(
+          sql<StoredPasskey>`SELECT id, name, credential_id, public_key, transports,
+              ${sql.literal(moment("created_at"))} AS created_at, ${sql.literal(moment("used_at"))} AS used_at
+            FROM passkeys WHERE person_id = ${id} ORDER BY id`,
+        ),
+      addPasskey: (id, { name, credential_id, public_key, transports, counter }, most) =>
+        write(
+          Effect.gen(function* () {
+            // Locks the person's row, so that they are counted one after the other.
+            yield* sql`INSERT INTO second_factors (person_id, is_on) VALUES (${id}, true)
+              ON CONFLICT (person_id) DO UPDATE SET is_on = true`;
+            return isAny(
+              yield* sql`INSERT INTO passkeys (person_id, name, credential_id, public_key, transports, counter)
+                SELECT ${id}, ${name}, ${credential_id}, ${public_key}, ${transports}::text[], ${counter}
+                WHERE (SELECT count(*) FROM passkeys WHERE person_id = ${id}) < ${most} RETURNING id`,
+            );
+          }),
+        ),
+      usePasskey: (id, counter, now) =>
+        write(
+          Effect.map(
+            sql`UPDATE passkeys SET counter = ${counter}, used_at = ${new Date(now)}
+              WHERE id = ${id} AND (counter < ${counter} OR (counter = 0 AND ${counter} = 0)) RETURNING id`,
+            isAny,
+          ),
+        ),
+      removePasskey: (personId, id) =>
+        write(
+          Effect.gen(function* () {
+            yield* sql`SELECT FROM second_factors WHERE person_id = ${personId} FOR UPDATE`;
+            const gone = yield* sql`DELETE FROM passkeys WHERE person_id = ${personId} AND id = ${id} RETURNING id`;
+            yield* sql`DELETE FROM second_factors f WHERE person_id = ${personId} AND is_on AND NOT has_app
+              AND NOT EXISTS (SELECT FROM passkeys p WHERE p.person_id = f.person_id)`;
+            return isAny(gone);
+          }),
+        ),
       remove: (id) =>
         write(Effect.map(sql`DELETE FROM second_factors WHERE person_id = ${id} AND is_on RETURNING person_id`, isAny)),
       spendStep: (id, step) =>

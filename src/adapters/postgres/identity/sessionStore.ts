@@ -8,7 +8,7 @@ import { mapToUnavailable } from "../storeFailures.ts";
 import { PERSON } from "./peopleStores.ts";
 import { sessionHolders } from "./sessionHolders.ts";
 
-const moment = (column: string): string => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+export const moment = (column: string): string => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 const MOMENTS = `${moment("created_at")} AS opened_at, ${moment("used_at")} AS used_at, ${moment("expires_at")} AS expires_at`;
 
 const TOKEN = `id, name, role, scope, ${moment("created_at")} AS created_at, ${moment("expires_at")} AS expires_at,

@@ -46,6 +46,7 @@ import { apiTokens } from "./0050_api_tokens.ts";
 import { providerSessions } from "./0051_provider_sessions.ts";
 import { changeChain } from "./0047_change_chain.ts";
 import { secondFactors } from "./0048_second_factors.ts";
+import { passkeys } from "./0052_passkeys.ts";
 
 /** Every migration in order, by name. A migration that has shipped is never edited: a new one corrects it. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -97,4 +98,5 @@ export const migrations: Readonly<Record<string, string>> = {
   "0049_backups": backups,
   "0050_api_tokens": apiTokens,
   "0051_provider_sessions": providerSessions,
+  "0052_passkeys": passkeys,
 };

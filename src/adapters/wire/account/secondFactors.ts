@@ -1,11 +1,13 @@
 import { Schema } from "effect";
 import {
+  AddPasskeyInput,
   ConfirmCodeInput,
-  EnrollInput,
   Enrollment,
   OwnProof,
   OwnSecondFactor,
+  PasskeyOptions,
   RecoveryCodes,
+  RemovePasskeyInput,
 } from "#domain/identity/SecondFactor.ts";
 import { get, post } from "../Call.ts";
 
@@ -18,7 +20,7 @@ export const secondFactors = {
     ...enrolling,
   }),
   enroll: post("/second-factor/enroll", "Makes a secret for an authenticator app, which a first code confirms", {
-    body: EnrollInput,
+    body: OwnProof,
     answer: Enrollment,
     ...enrolling,
   }),
@@ -26,6 +28,27 @@ export const secondFactors = {
     body: ConfirmCodeInput,
     answer: RecoveryCodes,
     ...enrolling,
+  }),
+  passkeyOptions: get("/second-factor/passkeys/use", "Answers what a browser needs to use a passkey as a code", {
+    answer: PasskeyOptions,
+    ...ownFactor,
+  }),
+  beginPasskey: post("/second-factor/passkeys/begin", "Answers what a browser needs to make a passkey", {
+    body: OwnProof,
+    answer: PasskeyOptions,
+    ...enrolling,
+  }),
+  // Otherwise the recovery codes would be stored with the answer.
+  addPasskey: post("/second-factor/passkeys", "Adds a passkey, and answers recovery codes if there were none", {
+    body: AddPasskeyInput,
+    answer: RecoveryCodes,
+    ...enrolling,
+    repeated: "freely",
+  }),
+  removePasskey: post("/second-factor/passkeys/remove", "Removes a passkey; the last factor turns it off", {
+    body: RemovePasskeyInput,
+    answer: OwnSecondFactor,
+    ...ownFactor,
   }),
   renewCodes: post("/second-factor/recovery-codes", "Replaces the recovery codes", {
     body: OwnProof,

@@ -1,19 +1,25 @@
 import { Clock, Context, Effect, Layer } from "effect";
 import {
+  type AddPasskeyInput,
   type ConfirmCodeInput,
   type Enrollment,
-  type EnrollInput,
+  isAppCode,
   isSecondFactorRequired,
+  MOST_PASSKEYS,
   otpauthUri,
   type OwnProof,
   type OwnSecondFactor,
+  PASSKEY_REFUSED,
+  type PasskeyOptions,
   plainCode,
   type RecoveryCodes,
+  type RemovePasskeyInput,
   WRONG_CODE,
 } from "#domain/identity/SecondFactor.ts";
 import { Conflict, invalid, type Refusal } from "#domain/shared/errors.ts";
-import { MailQueue } from "../../mail/MailQueue.ts";
-import { permit, refuseFailures } from "../../shared/refusals.ts";
+import { MailQueue, type SecondFactorMail } from "../../mail/MailQueue.ts";
+import { type KeyRefusals, permit, refuseFailures } from "../../shared/refusals.ts";
+import { notFound } from "../../shared/resourceLive.ts";
 import { noteSecurity } from "../../shared/SecurityEvents.ts";
 import { CurrentCaller } from "../Caller.ts";
 import { OWN_ON_PROFILE } from "../personChanges.ts";
@@ -22,9 +28,11 @@ import { Tokens } from "../Tokens.ts";
 import { UserStore } from "../Users.ts";
 import { checkCode } from "./checkCode.ts";
 import { OneTimeCodes } from "./OneTimeCodes.ts";
+import { CurrentPasskeys } from "./Passkeys.ts";
 import { proveOneself } from "./proveOneself.ts";
 import { resetSecondFactor } from "./resetSecondFactor.ts";
 import { RequireSecondFactor, SecondFactorStore } from "./SecondFactorStore.ts";
+import { sessionChallenges } from "./sessionChallenges.ts";
 
 /** The signed-in person's second factor, and for admins the end of another person's. */
 export class SecondFactors extends Context.Service<
@@ -32,9 +40,15 @@ export class SecondFactors extends Context.Service<
   {
     readonly state: () => Effect.Effect<OwnSecondFactor, Refusal>;
     /** Begins again if an earlier secret was never confirmed; Conflict if the second factor is on. */
-    readonly enroll: (input: EnrollInput) => Effect.Effect<Enrollment, Refusal>;
-    /** A first code turns it on; all other sessions of the person end. */
+    readonly enroll: (proof: OwnProof) => Effect.Effect<Enrollment, Refusal>;
+    /** A first code adds the app; all other sessions of the person end. */
     readonly confirm: (input: ConfirmCodeInput) => Effect.Effect<RecoveryCodes, Refusal>;
+    /** For the use of a passkey where a code is asked for. */
+    readonly passkeyOptions: () => Effect.Effect<PasskeyOptions, Refusal>;
+    readonly beginPasskey: (proof: OwnProof) => Effect.Effect<PasskeyOptions, Refusal>;
+    /** All other sessions of the person end. Conflict for one that is there already. */
+    readonly addPasskey: (input: AddPasskeyInput) => Effect.Effect<RecoveryCodes, Refusal>;
+    readonly removePasskey: (input: RemovePasskeyInput) => Effect.Effect<OwnSecondFactor, Refusal>;
     /** The earlier codes stop working. */
     readonly renewCodes: (proof: OwnProof) => Effect.Effect<RecoveryCodes, Refusal>;
     readonly turnOff: (proof: OwnProof) => Effect.Effect<OwnSecondFactor, Refusal>;
@@ -44,8 +58,15 @@ export class SecondFactors extends Context.Service<
 >()("hazledger/application/SecondFactors") {}
 
 export const ALREADY_ON = "The second factor is already on. Turn it off before you set up another app.";
+export const NOT_OFFERED = "This server does not offer passkeys.";
+export const TOO_MANY_PASSKEYS = `You have ${MOST_PASSKEYS} passkeys already. Remove one first.`;
+export const PASSKEY_TAKEN = "This passkey was added before.";
 export const NOT_BEGUN = "There is no second factor to confirm. Start again.";
 const RECOVERY_CODES = 10;
+const passkeyTaken: KeyRefusals = (failure) =>
+  failure._tag === "DuplicateKey" && failure.constraint === "passkeys_credential"
+    ? new Conflict({ message: PASSKEY_TAKEN })
+    : undefined;
 
 export const secondFactorsLive = Layer.effect(
   SecondFactors,
@@ -60,6 +81,8 @@ export const secondFactorsLive = Layer.effect(
     const prove = yield* proveOneself;
     const check = yield* checkCode;
     const resetOf = yield* resetSecondFactor;
+    const passkeys = yield* CurrentPasskeys;
+    const challenges = yield* sessionChallenges;
 
     /** Whoever has this permission is signed in, and so has an id and a role. */
     const own = Effect.map(permit("profile.use"), ({ id, role }) => ({ id: id ?? 0, role: role ?? "staff" }));
@@ -73,7 +96,7 @@ export const secondFactorsLive = Layer.effect(
         return { recovery_codes };
       });
     /** All other sessions end: whoever holds one may not have the factors of now. */
-    const follow = (id: number, kind: "second factor on" | "second factor off") =>
+    const follow = (id: number, kind: SecondFactorMail) =>
       Effect.gen(function* () {
         const { token } = yield* CurrentCaller;
         const now = yield* Clock.currentTimeMillis;
@@ -82,20 +105,39 @@ export const secondFactorsLive = Layer.effect(
         const person = yield* users.get(id);
         if (person !== null) yield* mails.put({ kind, recipient: person.email, person_id: id }, now);
       });
+    /** The first factor of a person brings recovery codes. */
+    const added = (id: number, wasOn: boolean) =>
+      Effect.gen(function* () {
+        yield* follow(id, wasOn ? "second factor changed" : "second factor on");
+        return wasOn ? { recovery_codes: [] } : yield* freshCodes(id);
+      });
+    const isOn = (id: number) => Effect.map(store.of(id), (factor) => factor?.is_on === true);
     const stateOf = ({ id, role }: Effect.Success<typeof own>) =>
-      Effect.map(store.of(id), (factor) => ({
-        is_on: factor?.is_on ?? false,
-        is_required: isSecondFactorRequired(rule, role),
-        recovery_codes: factor?.recovery_codes ?? 0,
-      }));
+      Effect.gen(function* () {
+        const { is_on = false, has_app = false, recovery_codes = 0 } = (yield* store.of(id)) ?? {};
+        const shown = (yield* store.passkeysOf(id)).map(({ id: key, name, created_at, used_at }) => ({
+          id: key,
+          name,
+          created_at,
+          used_at,
+        }));
+        return {
+          is_on,
+          is_required: isSecondFactorRequired(rule, role),
+          has_app,
+          offers_passkeys: passkeys !== null,
+          passkeys: shown,
+          recovery_codes,
+        };
+      });
 
     return {
       state: () => Effect.flatMap(own, stateOf).pipe(refuseFailures()),
-      enroll: ({ current_password }) =>
+      enroll: (proof) =>
         Effect.gen(function* () {
           const { id } = yield* own;
-          if ((yield* store.of(id))?.is_on === true) return yield* new Conflict({ message: ALREADY_ON });
-          yield* prove(id, { current_password, current_code: "" });
+          if ((yield* store.of(id))?.has_app === true) return yield* new Conflict({ message: ALREADY_ON });
+          yield* prove(id, proof);
           const person = yield* users.get(id);
           const secret = codes.makeSecret();
           if (!(yield* store.begin(id, secret))) return yield* new Conflict({ message: ALREADY_ON });
@@ -105,22 +147,69 @@ export const secondFactorsLive = Layer.effect(
         Effect.gen(function* () {
           const { id } = yield* own;
           const factor = yield* store.of(id);
-          if (factor === null) return yield* new Conflict({ message: NOT_BEGUN });
-          if (factor.is_on) return yield* new Conflict({ message: ALREADY_ON });
-          if (!(yield* check(id, factor.secret, current_code))) return yield* invalid({ current_code: [WRONG_CODE] });
+          if (factor === null || factor.secret === null) return yield* new Conflict({ message: NOT_BEGUN });
+          if (factor.has_app) return yield* new Conflict({ message: ALREADY_ON });
+          const code = plainCode(current_code);
+          if (!isAppCode(code) || !(yield* check.ofApp(id, factor.secret, code)))
+            return yield* invalid({ current_code: [WRONG_CODE] });
           return yield* store.together(
             Effect.gen(function* () {
               yield* store.turnOn(id);
-              yield* follow(id, "second factor on");
-              return yield* freshCodes(id);
+              return yield* added(id, factor.is_on);
             }),
           );
+        }).pipe(refuseFailures()),
+      passkeyOptions: () =>
+        Effect.gen(function* () {
+          const { id } = yield* own;
+          const known = yield* store.passkeysOf(id);
+          if (passkeys === null || known.length === 0) return { options: null };
+          return { options: yield* passkeys.requestOptions(yield* challenges.make("use a passkey", id), known) };
+        }).pipe(refuseFailures()),
+      beginPasskey: (proof) =>
+        Effect.gen(function* () {
+          const { id } = yield* own;
+          if (passkeys === null) return yield* new Conflict({ message: NOT_OFFERED });
+          const known = yield* store.passkeysOf(id);
+          if (known.length >= MOST_PASSKEYS) return yield* new Conflict({ message: TOO_MANY_PASSKEYS });
+          yield* prove(id, proof);
+          const { email = "" } = (yield* users.get(id)) ?? {};
+          const challenge = yield* challenges.make("make a passkey", id);
+          return { options: yield* passkeys.creationOptions(challenge, { id, email }, known) };
+        }).pipe(refuseFailures()),
+      addPasskey: ({ name, answer }) =>
+        Effect.gen(function* () {
+          const { id } = yield* own;
+          if (passkeys === null) return yield* new Conflict({ message: NOT_OFFERED });
+          const challenge = yield* challenges.spend("make a passkey", id, answer);
+          const passkey = challenge === null ? null : yield* passkeys.made(answer, challenge);
+          if (passkey === null) return yield* invalid({ answer: [PASSKEY_REFUSED] });
+          return yield* store.together(
+            Effect.gen(function* () {
+              const wasOn = yield* isOn(id);
+              if (!(yield* store.addPasskey(id, { ...passkey, name }, MOST_PASSKEYS)))
+                return yield* new Conflict({ message: TOO_MANY_PASSKEYS });
+              return yield* added(id, wasOn);
+            }),
+          );
+        }).pipe(refuseFailures(passkeyTaken)),
+      removePasskey: ({ id: key, ...proof }) =>
+        Effect.gen(function* () {
+          const self = yield* own;
+          yield* prove(self.id, proof);
+          yield* store.together(
+            Effect.gen(function* () {
+              if (!(yield* store.removePasskey(self.id, key))) return yield* notFound("passkey");
+              yield* follow(self.id, (yield* isOn(self.id)) ? "second factor changed" : "second factor off");
+            }),
+          );
+          return yield* stateOf(self);
         }).pipe(refuseFailures()),
       renewCodes: (proof) =>
         Effect.gen(function* () {
           const { id } = yield* own;
           yield* prove(id, proof);
-          if ((yield* store.of(id))?.is_on !== true) return yield* new Conflict({ message: NOT_BEGUN });
+          if (!(yield* isOn(id))) return yield* new Conflict({ message: NOT_BEGUN });
           return yield* freshCodes(id);
         }).pipe(refuseFailures()),
       turnOff: (proof) =>

@@ -1,5 +1,5 @@
 import { Clock, Effect } from "effect";
-import { isAppCode, plainCode, stepsAt } from "#domain/identity/SecondFactor.ts";
+import { isAppCode, isPasskeyAnswer, plainCode, stepsAt } from "#domain/identity/SecondFactor.ts";
 import { TooMany } from "#domain/shared/errors.ts";
 import { noteSecurity } from "../../shared/SecurityEvents.ts";
 import { CurrentCaller } from "../Caller.ts";
@@ -9,11 +9,13 @@ import { TRIES_OF_CODE } from "../signIn/signInLimits.ts";
 import { ThrottleStore } from "../ThrottleStore.ts";
 import { Tokens } from "../Tokens.ts";
 import { OneTimeCodes } from "./OneTimeCodes.ts";
+import { CurrentPasskeys } from "./Passkeys.ts";
 import { SecondFactorStore } from "./SecondFactorStore.ts";
+import { sessionChallenges } from "./sessionChallenges.ts";
 
 /**
- * Uses up a code of the person's app or one of the recovery codes. The codes of the app are short, so attempts at them
- * are counted before they are compared: for a device of the person by that device, for all others together. Nobody is
+ * Uses up a code of the person's app, one of the recovery codes, or the answer of a passkey. The codes of the app are
+ * short, so attempts at them, and at passkeys, are counted before they are compared: for a device of the person by that device, for all others together. Nobody is
  * locked out: attempts from elsewhere need the password and do not slow the person's own devices down, and recovery
  * codes, which nobody can guess, always work.
  */
@@ -24,7 +26,10 @@ export const checkCode = Effect.gen(function* () {
   const tokens = yield* Tokens;
   const marks = yield* deviceMarks;
 
-  const isOfApp = (personId: number, secret: string, code: string) =>
+  const passkeys = yield* CurrentPasskeys;
+  const challenges = yield* sessionChallenges;
+
+  const counted = <E, R>(personId: number, attempt: (now: number) => Effect.Effect<boolean, E, R>) =>
     Effect.gen(function* () {
       const now = yield* Clock.currentTimeMillis;
       const key = marks.find(personId, (yield* CurrentCaller).deviceMarks) ?? String(personId);
@@ -32,19 +37,44 @@ export const checkCode = Effect.gen(function* () {
       const [level = 0] = yield* throttles.count(counts, now);
       if (level > TRIES_OF_CODE.most - 1)
         return yield* new TooMany({ message: TOO_MANY_SIGN_INS, retryAfter: TRIES_OF_CODE.each / 1000 });
-      const step = stepsAt(now).find((one) => codes.codeAt(secret, one) === code);
-      const isRight = step !== undefined && (yield* store.spendStep(personId, step));
+      const isRight = yield* attempt(now);
       if (isRight) yield* throttles.forgive(counts);
       return isRight;
     });
-
-  return (personId: number, secret: string, typed: string) =>
-    Effect.gen(function* () {
-      const code = plainCode(typed);
-      const isRight = isAppCode(code)
-        ? yield* isOfApp(personId, secret, code)
-        : yield* store.spendCode(personId, tokens.hash(code));
-      if (!isRight) yield* noteSecurity("second factor refused");
-      return isRight;
+  const isOfApp = (personId: number, secret: string, code: string) =>
+    counted(personId, (now) => {
+      const step = stepsAt(now).find((one) => codes.codeAt(secret, one) === code);
+      return step === undefined ? Effect.succeed(false) : store.spendStep(personId, step);
     });
+  const isOfPasskey = (personId: number, answer: string, asked: string | null) =>
+    counted(personId, (now) =>
+      Effect.gen(function* () {
+        const challenge = asked ?? (yield* challenges.spend("use a passkey", personId, answer));
+        if (passkeys === null || challenge === null) return false;
+        const used = yield* passkeys.used(answer, challenge, yield* store.passkeysOf(personId));
+        if (used === null) return false;
+        const isForward = yield* store.usePasskey(used.passkey.id, used.counter, now);
+        if (!isForward) yield* noteSecurity("passkey counter went back");
+        return isForward;
+      }),
+    );
+
+  return {
+    /** The secret of an app that may not have been confirmed yet. */
+    ofApp: isOfApp,
+    /** `asked`: the challenge of a sign-in; null for a change in a session. */
+    any: (personId: number, typed: string, asked: string | null) =>
+      Effect.gen(function* () {
+        const code = plainCode(typed);
+        const factor = yield* store.of(personId);
+        const secret = factor?.has_app === true ? factor.secret : null;
+        const isRight = isPasskeyAnswer(typed)
+          ? yield* isOfPasskey(personId, typed, asked)
+          : isAppCode(code)
+            ? secret !== null && (yield* isOfApp(personId, secret, code))
+            : yield* store.spendCode(personId, tokens.hash(code));
+        if (!isRight) yield* noteSecurity("second factor refused");
+        return isRight;
+      }),
+  };
 });

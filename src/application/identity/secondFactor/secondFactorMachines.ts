@@ -1,6 +1,7 @@
 import { type Effect, Result } from "effect";
-import { CODE_NEEDED, type OwnProof } from "#domain/identity/SecondFactor.ts";
+import { AddPasskeyInput, CODE_NEEDED, type OwnProof, type RecoveryCodes } from "#domain/identity/SecondFactor.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
+import { validate } from "#domain/shared/fieldErrors.ts";
 import { callActor, SHOWN_BY_ITS_SCREEN } from "../../machines/callActor.ts";
 import { actionOf } from "../../machines/callMachines.ts";
 import { loadOf } from "../../machines/loadOf.ts";
@@ -14,22 +15,28 @@ const NEEDED: Readonly<Record<keyof OwnProof, string>> = {
   current_password: "Enter your current password",
   current_code: CODE_NEEDED,
 };
-export const NO_PROOF: OwnProof = { current_password: "", current_code: "" };
+/** `id`: the passkey that a change is about, if any. */
+type ProofDraft = OwnProof & { readonly id: number };
+export const NO_PROOF: ProofDraft = { id: 0, current_password: "", current_code: "" };
 
 /** A form that asks for the password, for a code, or both. */
 const proofForm = <Saved>(
   parts: MachineParts<SecondFactors>,
   fields: ReadonlyArray<keyof OwnProof>,
-  save: (proof: OwnProof) => Effect.Effect<Saved, Refusal, SecondFactors>,
+  save: (proof: OwnProof, id: number) => Effect.Effect<Saved, Refusal, SecondFactors>,
 ) =>
-  createShortFormMachine<OwnProof, OwnProof, Saved>((draft) => {
+  createShortFormMachine<ProofDraft, ProofDraft, Saved>((draft) => {
     const missing = fields.filter((name) => draft[name].trim() === "");
     return missing.length === 0
       ? Result.succeed(draft)
       : Result.fail(Object.fromEntries(missing.map((name) => [name, [NEEDED[name]]])));
   }).provide({
     actors: {
-      save: callActor(parts, ({ form }: { readonly form: OwnProof }) => save(form), SHOWN_BY_ITS_SCREEN),
+      save: callActor(
+        parts,
+        ({ form: { id, ...proof } }: { readonly form: ProofDraft }) => save(proof, id),
+        SHOWN_BY_ITS_SCREEN,
+      ),
     },
   });
 export type ProofMachine<Saved> = ReturnType<typeof proofForm<Saved>>;
@@ -38,9 +45,26 @@ export const secondFactorMachines = (parts: MachineParts<SecondFactors>) => ({
   secondFactor: () =>
     onDemand({
       state: () => loadOf(parts, (_: null) => SecondFactors.use(({ state }) => state()), SHOWN_BY_ITS_SCREEN),
-      enroll: () =>
-        proofForm(parts, ["current_password"], ({ current_password }) =>
-          SecondFactors.use(({ enroll }) => enroll({ current_password })),
+      enroll: () => proofForm(parts, ["current_password"], (proof) => SecondFactors.use(({ enroll }) => enroll(proof))),
+      passkeyOptions: () =>
+        loadOf(parts, (_: null) => SecondFactors.use(({ passkeyOptions }) => passkeyOptions()), SHOWN_BY_ITS_SCREEN),
+      beginPasskey: () =>
+        proofForm(parts, ["current_password"], (proof) => SecondFactors.use(({ beginPasskey }) => beginPasskey(proof))),
+      addPasskey: () =>
+        createShortFormMachine<AddPasskeyInput, AddPasskeyInput, RecoveryCodes>((draft) =>
+          validate(AddPasskeyInput, draft),
+        ).provide({
+          actors: {
+            save: callActor(
+              parts,
+              ({ form }: { readonly form: AddPasskeyInput }) => SecondFactors.use(({ addPasskey }) => addPasskey(form)),
+              SHOWN_BY_ITS_SCREEN,
+            ),
+          },
+        }),
+      removePasskey: () =>
+        proofForm(parts, ["current_password", "current_code"], (proof, id) =>
+          SecondFactors.use(({ removePasskey }) => removePasskey({ id, ...proof })),
         ),
       confirm: () =>
         proofForm(parts, ["current_code"], ({ current_code }) =>

@@ -9,7 +9,8 @@ const CHALLENGE = /^(\d{1,9})\.([01])\.(\d{1,15})\.([\w-]{43})\.([\w-]{43})$/;
 export type Challenge = {
   readonly personId: number;
   readonly rememberMe: boolean;
-  readonly passwordHash: string;
+  /** The hash of the password, or the session for whose change a passkey is used. */
+  readonly basis: string;
 };
 
 /**
@@ -20,8 +21,8 @@ export const signInChallenges = Effect.gen(function* () {
   const seals = yield* Seals;
   const tokens = yield* Tokens;
   const throttles = yield* ThrottleStore;
-  const sealedText = ({ personId, rememberMe, passwordHash }: Challenge, expires: string, nonce: string): string =>
-    `second step of ${personId} with ${passwordHash}, ${rememberMe ? "remembered" : "not remembered"}, until ${expires}: ${nonce}`;
+  const sealedText = ({ personId, rememberMe, basis }: Challenge, expires: string, nonce: string): string =>
+    `second step of ${personId} with ${basis}, ${rememberMe ? "remembered" : "not remembered"}, until ${expires}: ${nonce}`;
   return {
     make: (challenge: Challenge, now: number): string => {
       const [expires, nonce] = [String(now + CHALLENGE_LIFETIME), tokens.make()];
@@ -36,10 +37,10 @@ export const signInChallenges = Effect.gen(function* () {
       const said = { personId: Number(personId), rememberMe: remember === "1" };
       return {
         ...said,
-        isGood: (passwordHash: string): boolean =>
+        isGood: (basis: string): boolean =>
           left > 0 &&
           left <= CHALLENGE_LIFETIME &&
-          seals.isSealed(sealedText({ ...said, passwordHash }, expires, nonce), seal),
+          seals.isSealed(sealedText({ ...said, basis }, expires, nonce), seal),
         /** Counts an attempt. False if there were too many. */
         mayTry: Effect.map(
           throttles.count([{ limit: TRIES_OF_CHALLENGE, key: nonce }], now),

@@ -13,6 +13,7 @@ import { useCopyLink } from "../list/useCopyLink.ts";
 import { useApp, useRole } from "../useApp.ts";
 import { useMachine } from "../useMachine.ts";
 import * as styles from "./person.css.ts";
+import { CodeField } from "./secondFactor/CodeField.tsx";
 import { DAYS_OPTIONS, NEW_TOKEN, SCOPE_OPTIONS } from "./tokenTexts.ts";
 import { PROFILE_LABELS, ROLE_OPTIONS } from "./userTexts.ts";
 
@@ -124,11 +125,14 @@ export function NewToken({ onCreated, onClose }: NewTokenProps) {
           onChange={(current_password) => change({ current_password })}
         />
         {asksCode ? (
-          <TextField
+          <CodeField
             {...field("current_code", PROFILE_LABELS.current_code)}
-            autoComplete="one-time-code"
             value={draft.current_code}
             onChange={(current_code) => change({ current_code })}
+            onPasskey={(current_code) => {
+              change({ current_code });
+              send({ type: "form.requested" });
+            }}
           />
         ) : null}
       </form>

@@ -8,7 +8,6 @@ import type { OwnPerson } from "#domain/identity/SignIn.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { Modal } from "#ui/kit/overlay/Modal.tsx";
 import { PasswordField } from "#ui/kit/field/PasswordField.tsx";
-import { TextField } from "#ui/kit/field/TextField.tsx";
 import { RadioGroup } from "#ui/kit/field/RadioGroup.tsx";
 import { useResourceForm } from "../form/useResourceForm.ts";
 import { usePage } from "../shell/usePage.ts";
@@ -19,6 +18,7 @@ import { pagePart } from "../lazyScreen.ts";
 import { OwnSessions } from "./OwnSessions.tsx";
 import { PersonFields, PersonForm } from "./PersonForm.tsx";
 import * as styles from "./person.css.ts";
+import { CodeField } from "./secondFactor/CodeField.tsx";
 import { CURRENT_PASSWORD, PROFILE_LABELS, PROFILE_TITLE, ROLE_OPTIONS, SAVE_CHANGES } from "./userTexts.ts";
 
 const SecondFactor = lazyPart(pagePart(async () => (await import("./secondFactor/SecondFactor.tsx")).SecondFactor));
@@ -158,10 +158,10 @@ function CurrentPasswordDialog({ error, codeError, onConfirm, onCancel, ...typed
           }}
         />
         {codeError === undefined ? null : (
-          <TextField
+          <CodeField
             label={PROFILE_LABELS.current_code}
-            autoComplete="one-time-code"
             autoFocus
+            onPasskey={(answer) => onConfirm(password, answer)}
             value={code}
             error={shownCode}
             onChange={(text) => {

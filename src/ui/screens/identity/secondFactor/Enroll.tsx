@@ -5,12 +5,12 @@ import { useApp } from "../../useApp.ts";
 import * as styles from "../person.css.ts";
 import { ProofForm } from "./ProofForm.tsx";
 import { RecoveryCodes } from "./RecoveryCodes.tsx";
-import { ENROLL } from "./secondFactorTexts.ts";
+import { ENROLL, proofOf } from "./secondFactorTexts.ts";
 
-type EnrollProps = { readonly onDone: () => void; readonly onCancel?: () => void };
+type EnrollProps = { readonly isOn: boolean; readonly onDone: () => void; readonly onCancel?: () => void };
 
 /** The password, then a first code from the app, then the recovery codes. */
-export function Enroll({ onDone, onCancel }: EnrollProps) {
+export function Enroll({ isOn, onDone, onCancel }: EnrollProps) {
   const { enroll, confirm } = useApp().machines.secondFactor;
   const [app, setApp] = useState<Enrollment | null>(null);
   const [codes, setCodes] = useState<ReadonlyArray<string> | null>(null);
@@ -22,7 +22,8 @@ export function Enroll({ onDone, onCancel }: EnrollProps) {
         <ProofForm
           machine={enroll}
           label={ENROLL.title}
-          fields={["current_password"]}
+          fields={proofOf(isOn)}
+          takesAny
           submit={ENROLL.next}
           onSaved={setApp}
           onCancel={onCancel}
@@ -42,7 +43,7 @@ export function Enroll({ onDone, onCancel }: EnrollProps) {
         label={ENROLL.title}
         fields={["current_code"]}
         submit={ENROLL.turnOn}
-        onSaved={({ recovery_codes }) => setCodes(recovery_codes)}
+        onSaved={({ recovery_codes }) => (recovery_codes.length === 0 ? onDone() : setCodes(recovery_codes))}
         onCancel={onCancel}
       />
     </div>

@@ -7,14 +7,17 @@ import { TextField } from "#ui/kit/field/TextField.tsx";
 import { FormFailure } from "../../form/FormFailure.tsx";
 import { useMachine } from "../../useMachine.ts";
 import * as styles from "../person.css.ts";
+import { CodeField } from "./CodeField.tsx";
 import { FIELDS } from "./secondFactorTexts.ts";
 
 type ProofFormProps<Saved> = {
   readonly machine: ProofMachine<Saved>;
   readonly label: string;
   readonly fields: ReadonlyArray<keyof OwnProof>;
-  /** Whether a recovery code will do as well. */
-  readonly takesRecoveryCode?: boolean;
+  /** Whether a recovery code or a passkey will do as well. */
+  readonly takesAny?: boolean;
+  /** The passkey that the form is about. */
+  readonly passkeyId?: number;
   readonly submit: string;
   readonly onSaved: (saved: Saved) => void;
   readonly onCancel?: (() => void) | undefined;
@@ -22,8 +25,8 @@ type ProofFormProps<Saved> = {
 
 /** Asks for the password, for a code, or both. */
 export function ProofForm<Saved>(props: ProofFormProps<Saved>) {
-  const { machine, label, fields, takesRecoveryCode = false, submit, onSaved, onCancel } = props;
-  const [state, send] = useMachine(machine, { input: NO_PROOF });
+  const { machine, label, fields, takesAny = false, passkeyId = 0, submit, onSaved, onCancel } = props;
+  const [state, send] = useMachine(machine, { input: { ...NO_PROOF, id: passkeyId } });
   const { draft, errors, message, saved } = state.context;
   const isSaving = state.hasTag("saving");
   const tellSaved = useEffectEvent(onSaved);
@@ -54,11 +57,17 @@ export function ProofForm<Saved>(props: ProofFormProps<Saved>) {
       {fields.includes("current_password") ? (
         <PasswordField {...field("current_password")} autoComplete="current-password" />
       ) : null}
-      {fields.includes("current_code") ? (
-        <TextField
+      {fields.includes("current_code") && !takesAny ? (
+        <TextField {...field("current_code")} autoComplete="one-time-code" />
+      ) : null}
+      {fields.includes("current_code") && takesAny ? (
+        <CodeField
           {...field("current_code")}
-          autoComplete="one-time-code"
-          description={takesRecoveryCode ? FIELDS.codeHint : undefined}
+          description={FIELDS.codeHint}
+          onPasskey={(current_code) => {
+            send({ type: "form.changed", change: { current_code } });
+            send({ type: "form.requested" });
+          }}
         />
       ) : null}
       <div className={styles.buttons}>

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { MOST_PASSKEYS } from "#domain/identity/SecondFactor.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { Badge } from "#ui/kit/Notice.tsx";
 import { Modal } from "#ui/kit/overlay/Modal.tsx";
@@ -6,13 +7,25 @@ import { FormFailure } from "../../form/FormFailure.tsx";
 import { useApp } from "../../useApp.ts";
 import { useMachine } from "../../useMachine.ts";
 import * as styles from "../person.css.ts";
+import { AddPasskey } from "./AddPasskey.tsx";
 import { Enroll } from "./Enroll.tsx";
+import { PasskeyList } from "./PasskeyList.tsx";
 import { ProofForm } from "./ProofForm.tsx";
 import { RecoveryCodes } from "./RecoveryCodes.tsx";
-import { ENROLL, RECOVERY, RENEW, SECOND_FACTOR, TURN_OFF } from "./secondFactorTexts.ts";
+import {
+  ADD_PASSKEY,
+  ENROLL,
+  PASSKEYS,
+  proofOf,
+  RECOVERY,
+  RENEW,
+  SECOND_FACTOR,
+  TURN_OFF,
+} from "./secondFactorTexts.ts";
+import { hasPasskeys } from "./usePasskey.ts";
 
-type Window = "enroll" | "renew" | "off" | ReadonlyArray<string>;
-const BOTH = ["current_password", "current_code"] as const;
+type Window = "enroll" | "passkey" | "renew" | "off" | ReadonlyArray<string>;
+const BOTH = proofOf(true);
 
 /** The signed-in person's second factor, on the profile. */
 export function SecondFactor() {
@@ -39,6 +52,16 @@ export function SecondFactor() {
         </h2>
         {state === null ? null : (
           <div className={styles.buttons}>
+            {state.has_app ? null : (
+              <Button size="small" onPress={() => setOpened("enroll")}>
+                {SECOND_FACTOR.setUp}
+              </Button>
+            )}
+            {state.offers_passkeys && hasPasskeys() && state.passkeys.length < MOST_PASSKEYS ? (
+              <Button size="small" onPress={() => setOpened("passkey")}>
+                {PASSKEYS.add}
+              </Button>
+            ) : null}
             {state.is_on ? (
               <>
                 <Button size="small" onPress={() => setOpened("renew")}>
@@ -48,11 +71,7 @@ export function SecondFactor() {
                   {SECOND_FACTOR.turnOff}
                 </Button>
               </>
-            ) : (
-              <Button size="small" onPress={() => setOpened("enroll")}>
-                {SECOND_FACTOR.setUp}
-              </Button>
-            )}
+            ) : null}
           </div>
         )}
       </div>
@@ -62,9 +81,18 @@ export function SecondFactor() {
       <p className={styles.hint}>
         {state?.is_on === true ? SECOND_FACTOR.codesLeft(state.recovery_codes) : SECOND_FACTOR.whatFor}
       </p>
+      {state === null || (state.offers_passkeys && hasPasskeys()) ? null : (
+        <p className={styles.hint}>{state.offers_passkeys ? PASSKEYS.unsupported : PASSKEYS.notOffered}</p>
+      )}
+      {state === null || state.passkeys.length === 0 ? null : <PasskeyList factor={state} onRemoved={done} />}
       {opened === "enroll" ? (
         <Modal title={ENROLL.title} size="small" onClose={done}>
-          <Enroll onDone={done} onCancel={done} />
+          <Enroll isOn={state?.is_on ?? false} onDone={done} onCancel={done} />
+        </Modal>
+      ) : null}
+      {opened === "passkey" ? (
+        <Modal title={ADD_PASSKEY.title} size="small" onClose={done}>
+          <AddPasskey isOn={state?.is_on ?? false} onDone={done} onCancel={done} />
         </Modal>
       ) : null}
       {opened === "renew" ? (
@@ -75,7 +103,7 @@ export function SecondFactor() {
               machine={secondFactor.renewCodes}
               label={RENEW.title}
               fields={BOTH}
-              takesRecoveryCode
+              takesAny
               submit={RENEW.submit}
               onSaved={({ recovery_codes }) => setOpened(recovery_codes)}
               onCancel={done}
@@ -91,7 +119,7 @@ export function SecondFactor() {
               machine={secondFactor.turnOff}
               label={TURN_OFF.title}
               fields={BOTH}
-              takesRecoveryCode
+              takesAny
               submit={TURN_OFF.submit}
               onSaved={done}
               onCancel={done}

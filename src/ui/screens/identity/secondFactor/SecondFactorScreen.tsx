@@ -1,18 +1,21 @@
-import { useCallback, useEffect } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { Button } from "#ui/kit/Button.tsx";
 import { KitRouter } from "../../KitRouter.tsx";
 import { useDocumentTitle } from "../../shell/usePage.ts";
 import { useApp } from "../../useApp.ts";
 import { useMachine } from "../../useMachine.ts";
 import { PublicPage } from "../PublicPage.tsx";
+import { AddPasskey } from "./AddPasskey.tsx";
 import { Enroll } from "./Enroll.tsx";
 import { ENROLL, REQUIRED } from "./secondFactorTexts.ts";
+import { hasPasskeys } from "./usePasskey.ts";
 
 /** /second-factor: for a person who must have a second factor and has none. The route leads on once there is one. */
 export function SecondFactorScreen() {
   useDocumentTitle(ENROLL.title);
   const { machines, session } = useApp();
   const [load] = useMachine(machines.secondFactor.state, { input: { scope: null } });
+  const [byPasskey, setByPasskey] = useState(false);
   const isOn = load.context.value?.is_on === true;
   const leave = useCallback(
     () => session.send({ type: "session.user.updated", changes: { must_enroll: false } }),
@@ -25,7 +28,10 @@ export function SecondFactorScreen() {
   return (
     <PublicPage title={ENROLL.title} lead={REQUIRED.lead}>
       <KitRouter>
-        <Enroll onDone={leave} />
+        {byPasskey ? <AddPasskey isOn={false} onDone={leave} /> : <Enroll isOn={false} onDone={leave} />}
+        {load.context.value?.offers_passkeys === true && hasPasskeys() ? (
+          <Button onPress={() => setByPasskey(!byPasskey)}>{byPasskey ? REQUIRED.app : REQUIRED.passkey}</Button>
+        ) : null}
         <Button variant="quiet" onPress={() => session.send({ type: "session.signOut.requested" })}>
           {REQUIRED.signOut}
         </Button>

@@ -8,18 +8,31 @@ import { useDocumentTitle } from "../../shell/usePage.ts";
 import { useApp } from "../../useApp.ts";
 import { PublicPage } from "../PublicPage.tsx";
 import * as styles from "../PublicPage.css.ts";
-import { SECOND_STEP } from "./secondFactorTexts.ts";
+import { PASSKEY_STEP, PASSKEYS, SECOND_STEP } from "./secondFactorTexts.ts";
+import { hasPasskeys, usePasskey } from "./usePasskey.ts";
 
 /** /login after the right password of a person with a second factor. */
 export function SecondStep({ onBack }: { readonly onBack: () => void }) {
-  useDocumentTitle(SECOND_STEP.title);
   const { session } = useApp();
   const isBusy = useSelector(session, (state) => state.hasTag("busy"));
   const notice = useSelector(session, (state) => state.context.notice);
+  const question = useSelector(session, (state) => state.context.passkey);
+  const passkey = question !== null && hasPasskeys() ? question : null;
+  const [typesCode, setTypesCode] = useState(false);
   const [code, setCode] = useState("");
   const [error, setError] = useState<string | undefined>();
+  const { isWaiting, failure, stop, use } = usePasskey();
+  const isOfPasskey = passkey !== null && !typesCode;
+  const hasApp = question?.has_app ?? true;
+  const title = isOfPasskey ? PASSKEY_STEP.title : SECOND_STEP.title;
+  useDocumentTitle(title);
+  const send = (given: string) => session.send({ type: "session.code.submitted", code: given });
   return (
-    <PublicPage title={SECOND_STEP.title} lead={SECOND_STEP.lead}>
+    <PublicPage
+      title={title}
+      lead={isOfPasskey ? PASSKEY_STEP.lead : hasApp ? SECOND_STEP.lead : SECOND_STEP.recoveryLead}
+    >
+      {failure === "" || typesCode ? null : <Notice role="alert">{failure}</Notice>}
       {notice === null ? null : (
         <Notice tone="danger" role="alert">
           {notice}
@@ -30,26 +43,43 @@ export function SecondStep({ onBack }: { readonly onBack: () => void }) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (code.trim() === "") setError(CODE_NEEDED);
-          else if (!isBusy) session.send({ type: "session.code.submitted", code });
+          if (isBusy || isWaiting) return;
+          if (isOfPasskey) use(passkey.options, send);
+          else if (code.trim() === "") setError(CODE_NEEDED);
+          else send(code);
         }}
       >
-        <PlainField
-          name="code"
-          label={SECOND_STEP.code}
-          value={code}
-          error={error}
-          autoComplete="one-time-code"
-          autoFocus
-          onChange={(text) => {
-            setCode(text);
-            setError(undefined);
-          }}
-        />
-        <p className={styles.lead}>{SECOND_STEP.hint}</p>
-        <PlainButton type="submit" variant="primary" keepsFocus isPending={isBusy}>
-          {isBusy ? SECOND_STEP.pending : SECOND_STEP.submit}
+        {isOfPasskey ? null : (
+          <>
+            <PlainField
+              name="code"
+              label={SECOND_STEP.code}
+              value={code}
+              error={error}
+              autoComplete="one-time-code"
+              autoFocus
+              onChange={(text) => {
+                setCode(text);
+                setError(undefined);
+              }}
+            />
+            {hasApp ? <p className={styles.lead}>{SECOND_STEP.hint}</p> : null}
+          </>
+        )}
+        <PlainButton type="submit" variant="primary" keepsFocus isPending={isBusy || isWaiting}>
+          {isBusy ? SECOND_STEP.pending : isOfPasskey ? PASSKEYS.use : SECOND_STEP.submit}
         </PlainButton>
+        {passkey === null ? null : (
+          <PlainButton
+            type="button"
+            onPress={() => {
+              stop();
+              setTypesCode(!typesCode);
+            }}
+          >
+            {typesCode ? PASSKEYS.use : passkey.has_app ? PASSKEY_STEP.code : PASSKEY_STEP.recoveryCode}
+          </PlainButton>
+        )}
         <PlainButton
           type="button"
           onPress={() => {

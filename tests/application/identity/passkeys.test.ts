@@ -1,0 +1,368 @@
+import { Effect } from "effect";
+import { SqlClient } from "effect/sql";
+import { TestClock } from "effect/testing";
+import { describe, expect, it } from "vitest";
+import { passkeysAt } from "#adapters/passwords/passkeys.ts";
+import { Auth } from "#application/identity/Auth.ts";
+import { type Caller, CurrentCaller, NO_CALLER } from "#application/identity/Caller.ts";
+import { SIGN_IN_AGAIN } from "#application/identity/AuthLive.ts";
+import {
+  ALREADY_ON,
+  PASSKEY_TAKEN,
+  SecondFactors,
+  TOO_MANY_PASSKEYS,
+} from "#application/identity/secondFactor/SecondFactors.ts";
+import { TRIES_OF_CODE } from "#application/identity/signIn/signInLimits.ts";
+import { SecurityEvents } from "#application/shared/SecurityEvents.ts";
+import { CurrentActor } from "#application/shared/Actor.ts";
+import { CODE_NEEDED, MOST_PASSKEYS, PASSKEY_REFUSED, WRONG_CODE } from "#domain/identity/SecondFactor.ts";
+import { WrongCredentials } from "#domain/shared/errors.ts";
+import { as, PASSKEY_ORIGIN, refusalOf } from "../../support/services.ts";
+import { password, secondFactorFixture } from "../../support/secondFactorFixture.ts";
+import { softAuthenticator } from "../../support/softAuthenticator.ts";
+
+const { inTime, newcomer, post, somebody } = secondFactorFixture();
+const NO_CODE = { current_password: password, current_code: "" };
+const REFUSED = { _tag: "WrongCredentials", message: PASSKEY_REFUSED };
+
+/** Somebody new with an authenticator, signed in. */
+const visitor = Effect.gen(function* () {
+  const person = yield* newcomer;
+  const { id, email } = person;
+  const auth = yield* Auth;
+  const factors = yield* SecondFactors;
+  const from = (caller: Partial<Caller>) =>
+    Effect.provideService(CurrentCaller, { ...NO_CALLER, address: `10.6.${id}.1`, ...caller });
+  const enter = auth.signIn({ email, password, rememberMe: false }).pipe(from({}));
+  const token = (yield* enter).credentials.access_token;
+  const own = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
+    effect.pipe(Effect.provideService(CurrentActor, { id, role: "staff", requestId: "" }), from({ token }));
+  const key = softAuthenticator(PASSKEY_ORIGIN);
+  const begin = (current_code = "") =>
+    Effect.map(own(factors.beginPasskey({ ...NO_CODE, current_code })), ({ options }) => options ?? "");
+  const add = (answer: string, name = "Key") => own(factors.addPasskey({ name, answer }));
+  /** A code for a change in the session. */
+  const proof = Effect.map(own(factors.passkeyOptions()), ({ options }) => key.use(options ?? ""));
+  /** The challenge and the options of a new sign-in. */
+  const asked = Effect.map(refusalOf(enter), (refusal) => ({
+    challenge: refusal instanceof WrongCredentials ? (refusal.challenge ?? "") : "",
+    options: refusal instanceof WrongCredentials ? (refusal.passkey?.options ?? "") : "",
+    has_app: refusal instanceof WrongCredentials ? refusal.passkey?.has_app : undefined,
+  }));
+  const give = (challenge: string, code: string, caller: Partial<Caller> = {}) =>
+    auth.giveCode({ challenge, code }).pipe(from(caller));
+  return { person, id, email, enter, own, key, begin, add, proof, asked, give };
+});
+/** The same with a passkey. */
+const holder = Effect.gen(function* () {
+  const one = yield* visitor;
+  const { recovery_codes } = yield* one.add(one.key.make(yield* one.begin()));
+  yield* post.deliver;
+  return { ...one, recovery_codes };
+});
+
+describe("adding a passkey", () => {
+  it("takes the password, turns the second factor on with recovery codes, and is told by an email", () =>
+    inTime(
+      Effect.gen(function* () {
+        const { own, key, begin, add } = yield* visitor;
+        const factors = yield* SecondFactors;
+        expect(
+          yield* refusalOf(own(factors.beginPasskey({ ...NO_CODE, current_password: "Wrong-Horse-7" }))),
+        ).toMatchObject({
+          errors: { current_password: [expect.any(String)] },
+        });
+        const { recovery_codes } = yield* add(key.make(yield* begin()), "Blue key");
+        expect(recovery_codes).toHaveLength(10);
+        expect(yield* own(factors.state())).toMatchObject({
+          is_on: true,
+          has_app: false,
+          recovery_codes: 10,
+          passkeys: [{ name: "Blue key", used_at: null }],
+        });
+        expect((yield* post.deliver).map(({ subject }) => subject)).toContain(
+          "The second factor of your HazLedger account was turned on",
+        );
+      }),
+    ));
+
+  it("is refused for another origin, server or challenge, twice, late, or with a challenge for using one", () =>
+    inTime(
+      Effect.gen(function* () {
+        const { own, key, begin, add } = yield* visitor;
+        const refused = (answer: string) =>
+          Effect.map(refusalOf(add(answer)), (end) =>
+            expect(end).toMatchObject({ errors: { answer: [PASSKEY_REFUSED] } }),
+          );
+        yield* refused(key.make(yield* begin(), { origin: "https://hazledger.example.com.evil.test" }));
+        yield* refused(key.make(yield* begin(), { rpId: "evil.test" }));
+        yield* refused(key.make(yield* begin(), { challenge: "1.0.1.made-up" }));
+        yield* refused("{}");
+        const late = yield* begin();
+        yield* TestClock.adjust("6 minutes");
+        yield* refused(key.make(late));
+        const once = key.make(yield* begin());
+        yield* add(once);
+        yield* refused(once);
+        // Without the password, a stolen session gets challenges only to use passkeys.
+        const other = softAuthenticator(PASSKEY_ORIGIN);
+        const { options } = yield* own((yield* SecondFactors).passkeyOptions());
+        yield* refused(other.make(options ?? ""));
+      }),
+    ));
+
+  it("needs a code or a passkey once there is one, and brings no new recovery codes", () =>
+    inTime(
+      Effect.gen(function* () {
+        const { own, begin, add, proof } = yield* holder;
+        const second = softAuthenticator(PASSKEY_ORIGIN);
+        expect(yield* refusalOf(begin())).toMatchObject({ errors: { current_code: [CODE_NEEDED] } });
+        expect(yield* add(second.make(yield* begin(yield* proof)))).toEqual({ recovery_codes: [] });
+        const { passkeys, recovery_codes } = yield* own((yield* SecondFactors).state());
+        expect([passkeys.length, recovery_codes]).toEqual([2, 10]);
+        expect((yield* post.deliver).map(({ subject }) => subject)).toEqual([
+          "The second factor of your HazLedger account was changed",
+        ]);
+      }),
+    ));
+
+  it("is refused for one that anybody has added, and the browser is told which the person has", () =>
+    inTime(
+      Effect.gen(function* () {
+        const [ann, bob] = [yield* holder, yield* visitor];
+        expect(yield* refusalOf(bob.add(ann.key.make(yield* bob.begin())))).toMatchObject({ message: PASSKEY_TAKEN });
+        const { excludeCredentials } = JSON.parse(yield* ann.begin(yield* ann.proof));
+        expect(excludeCredentials).toHaveLength(1);
+      }),
+    ));
+
+  it(`ends at ${MOST_PASSKEYS}`, () =>
+    inTime(
+      Effect.gen(function* () {
+        const { id, begin, add, proof, key } = yield* holder;
+        const last = softAuthenticator(PASSKEY_ORIGIN).make(yield* begin(yield* proof));
+        const sql = yield* SqlClient.SqlClient;
+        yield* sql`INSERT INTO passkeys (person_id, name, credential_id, public_key, transports, counter)
+          SELECT ${id}, 'More', 'more ' || ${id} || ' ' || n, '', '{}', 0 FROM generate_series(2, ${MOST_PASSKEYS}) n`;
+        expect(yield* refusalOf(begin(key.use("{}")))).toMatchObject({ message: TOO_MANY_PASSKEYS });
+        expect(yield* refusalOf(add(last))).toMatchObject({ message: TOO_MANY_PASSKEYS });
+      }),
+    ));
+});
+
+describe("signing in with a passkey", () => {
+  it("takes it after the password, once for each challenge, and tells when it was used", () =>
+    inTime(
+      Effect.gen(function* () {
+        const { own, key, asked, give } = yield* holder;
+        const { challenge, options, has_app } = yield* asked;
+        expect(has_app).toBe(false);
+        const answer = key.use(options);
+        expect((yield* give(challenge, answer)).credentials.access_token).not.toBe("");
+        expect(yield* refusalOf(give(challenge, answer))).toMatchObject({ _tag: "WrongCredentials" });
+        expect(yield* refusalOf(give(challenge, key.use(options)))).toMatchObject({ message: SIGN_IN_AGAIN });
+        const { passkeys } = yield* own((yield* SecondFactors).state());
+        expect(passkeys[0]?.used_at).toBe("2026-11-28T10:00:00Z");
+      }),
+    ));
+
+  it("is refused for another origin, server or challenge, another person's passkey, or a changed answer", () =>
+    inTime(
+      Effect.gen(function* () {
+        const [ann, bob] = [yield* holder, yield* holder];
+        const { challenge, options } = yield* ann.asked;
+        const others = yield* ann.asked;
+        const bent = (answer: string, part: "signature" | "authenticatorData") => {
+          const credential = JSON.parse(answer);
+          const bytes = Buffer.from(credential.response[part], "base64url");
+          bytes.writeUInt8(bytes.readUInt8(bytes.length - 1) ^ 1, bytes.length - 1);
+          return JSON.stringify({
+            ...credential,
+            response: { ...credential.response, [part]: bytes.toString("base64url") },
+          });
+        };
+        const wrong = [
+          ann.key.use(options, { origin: "https://evil.test" }),
+          ann.key.use(options, { rpId: "evil.test" }),
+          ann.key.use(others.options),
+          bob.key.use(options),
+          bent(ann.key.use(options), "signature"),
+        ];
+        for (const code of wrong) expect(yield* refusalOf(ann.give(challenge, code))).toMatchObject(REFUSED);
+        const { challenge: next, options: again } = yield* ann.asked;
+        for (const code of [bent(ann.key.use(again), "authenticatorData"), "{", "{}", '{"id":1}'])
+          expect(yield* refusalOf(ann.give(next, code))).toMatchObject(REFUSED);
+        yield* ann.give(next, ann.key.use(again));
+      }),
+    ));
+
+  it("is refused later than five minutes", () =>
+    inTime(
+      Effect.gen(function* () {
+        const { key, asked, give } = yield* holder;
+        const { challenge, options } = yield* asked;
+        yield* TestClock.adjust("6 minutes");
+        expect(yield* refusalOf(give(challenge, key.use(options)))).toMatchObject({ message: SIGN_IN_AGAIN });
+      }),
+    ));
+
+  it("is refused, and logged, if its counter goes back or stays, as that of a copy would", () =>
+    inTime(
+      Effect.gen(function* () {
+        const { key, asked, give } = yield* holder;
+        const noted: Array<string> = [];
+        const listen = Effect.provideService(SecurityEvents, { note: (event) => void noted.push(event) });
+        key.turn(7);
+        const first = yield* asked;
+        yield* give(first.challenge, key.use(first.options));
+        for (const uses of [7, 3]) {
+          const { challenge, options } = yield* asked;
+          key.turn(uses);
+          expect(yield* refusalOf(give(challenge, key.use(options))).pipe(listen)).toMatchObject(REFUSED);
+        }
+        expect(noted.filter((event) => event === "passkey counter went back")).toHaveLength(2);
+      }),
+    ));
+
+  it("of an authenticator without a counter works as often as one likes", () =>
+    inTime(
+      Effect.gen(function* () {
+        const { key, asked, give } = yield* holder;
+        for (let n = 0; n < 3; n++) {
+          const { challenge, options } = yield* asked;
+          key.turn(-1);
+          yield* give(challenge, key.use(options));
+        }
+      }),
+    ));
+
+  it("may be tried as often as a code, and a recovery code always works", () =>
+    inTime(
+      Effect.gen(function* () {
+        const { asked, give, recovery_codes, key } = yield* holder;
+        for (let n = 1; n < TRIES_OF_CODE.most; n++)
+          yield* refusalOf(give((yield* asked).challenge, "{}", { address: `10.5.0.${n}` }));
+        const { challenge, options } = yield* asked;
+        expect(yield* refusalOf(give(challenge, key.use(options)))).toMatchObject({ _tag: "TooMany" });
+        yield* give(challenge, recovery_codes[0] ?? "");
+      }),
+    ));
+
+  it("is offered beside the app, of which a code works as well", () =>
+    inTime(
+      Effect.gen(function* () {
+        const { own, code, enter, give } = yield* somebody;
+        const key = softAuthenticator(PASSKEY_ORIGIN);
+        const factors = yield* SecondFactors;
+        const { options } = yield* own(factors.beginPasskey({ ...NO_CODE, current_code: yield* code() }));
+        yield* own(factors.addPasskey({ name: "Key", answer: key.make(options ?? "") }));
+        const refusal = yield* refusalOf(enter);
+        if (!(refusal instanceof WrongCredentials)) throw new Error("No challenge");
+        expect(refusal.passkey?.has_app).toBe(true);
+        yield* give({ challenge: refusal.challenge ?? "", code: key.use(refusal.passkey?.options ?? "") });
+        yield* TestClock.adjust("1 minute");
+        const next = yield* refusalOf(enter);
+        if (!(next instanceof WrongCredentials)) throw new Error("No challenge");
+        yield* give({ challenge: next.challenge ?? "", code: yield* code() });
+      }),
+    ));
+});
+
+describe("a passkey in a session", () => {
+  it("proves who one is, once for each challenge, and not with that of a sign-in", () =>
+    inTime(
+      Effect.gen(function* () {
+        const { own, key, proof, asked } = yield* holder;
+        const { renewCodes } = yield* SecondFactors;
+        const renew = (current_code: string) => own(renewCodes({ current_password: password, current_code }));
+        const refused = { errors: { current_code: [PASSKEY_REFUSED] } };
+        const once = yield* proof;
+        expect((yield* renew(once)).recovery_codes).toHaveLength(10);
+        expect(yield* refusalOf(renew(once))).toMatchObject(refused);
+        expect(yield* refusalOf(renew(key.use((yield* asked).options)))).toMatchObject(refused);
+        const stale = yield* proof;
+        yield* TestClock.adjust("6 minutes");
+        expect(yield* refusalOf(renew(stale))).toMatchObject(refused);
+      }),
+    ));
+
+  it("does not confirm an app, and neither does a recovery code; a code of the app that is not confirmed proves nothing", () =>
+    inTime(
+      Effect.gen(function* () {
+        const { own, proof, recovery_codes } = yield* holder;
+        const factors = yield* SecondFactors;
+        yield* own(factors.enroll({ ...NO_CODE, current_code: yield* proof }));
+        for (const current_code of [recovery_codes[0] ?? "", yield* proof])
+          expect(yield* refusalOf(own(factors.confirm({ current_code })))).toMatchObject({
+            errors: { current_code: [WRONG_CODE] },
+          });
+        expect((yield* own(factors.state())).has_app).toBe(false);
+      }),
+    ));
+
+  it("is removed with a proof; the last factor of a person turns the second factor off", () =>
+    inTime(
+      Effect.gen(function* () {
+        const { id, own, proof, enter, begin, add } = yield* holder;
+        const factors = yield* SecondFactors;
+        yield* add(softAuthenticator(PASSKEY_ORIGIN).make(yield* begin(yield* proof)), "Second");
+        const [first, second] = (yield* own(factors.state())).passkeys;
+        const remove = (key: number | undefined, current_code: string) =>
+          own(factors.removePasskey({ id: key ?? 0, current_password: password, current_code }));
+        expect(yield* refusalOf(remove(second?.id, ""))).toMatchObject({ errors: { current_code: [CODE_NEEDED] } });
+        const stranger = yield* holder;
+        expect(
+          yield* refusalOf(
+            stranger.own(
+              factors.removePasskey({
+                id: first?.id ?? 0,
+                current_password: password,
+                current_code: yield* stranger.proof,
+              }),
+            ),
+          ),
+        ).toMatchObject({ _tag: "NotFound" });
+        expect(yield* remove(second?.id, yield* proof)).toMatchObject({ is_on: true, recovery_codes: 10 });
+        yield* post.deliver;
+        expect(yield* remove(first?.id, yield* proof)).toMatchObject({ is_on: false, passkeys: [], recovery_codes: 0 });
+        expect((yield* post.deliver).map(({ subject }) => subject)).toEqual([
+          "The second factor of your HazLedger account was turned off",
+        ]);
+        const sql = yield* SqlClient.SqlClient;
+        expect(yield* sql`SELECT FROM recovery_codes WHERE person_id = ${id}`).toHaveLength(0);
+        yield* enter;
+      }),
+    ));
+
+  it("goes when an admin resets the second factor", () =>
+    inTime(
+      Effect.gen(function* () {
+        const { id, enter } = yield* holder;
+        yield* as("admin")((yield* SecondFactors).reset(id));
+        const sql = yield* SqlClient.SqlClient;
+        expect(yield* sql`SELECT FROM passkeys WHERE person_id = ${id}`).toHaveLength(0);
+        yield* enter;
+      }),
+    ));
+
+  it("leaves a confirmed app alone", () =>
+    inTime(
+      Effect.gen(function* () {
+        const { own } = yield* somebody;
+        expect(yield* refusalOf(own((yield* SecondFactors).enroll(NO_CODE)))).toMatchObject({ message: ALREADY_ON });
+      }),
+    ));
+});
+
+describe("passkeys are offered", () => {
+  const OFFERED = ["https://hazledger.example.com", "https://example.com/base", "http://localhost:4600"];
+  it.each(OFFERED)("at %s", (url) => expect(passkeysAt(url)).not.toBeNull());
+  const NOT = [
+    null,
+    "http://hazledger.example.com",
+    "https://203.0.113.7",
+    "https://[2001:db8::1]",
+    "http://127.0.0.1:4600",
+  ];
+  it.each(NOT)("not at %s, where browsers support none", (url) => expect(passkeysAt(url)).toBeNull());
+});
