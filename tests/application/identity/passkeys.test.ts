@@ -12,10 +12,11 @@ import {
   SecondFactors,
   TOO_MANY_PASSKEYS,
 } from "#application/identity/secondFactor/SecondFactors.ts";
+import { OneTimeCodes } from "#application/identity/secondFactor/OneTimeCodes.ts";
 import { TRIES_OF_CODE } from "#application/identity/signIn/signInLimits.ts";
 import { SecurityEvents } from "#application/shared/SecurityEvents.ts";
 import { CurrentActor } from "#application/shared/Actor.ts";
-import { CODE_NEEDED, MOST_PASSKEYS, PASSKEY_REFUSED, WRONG_CODE } from "#domain/identity/SecondFactor.ts";
+import { CODE_NEEDED, MOST_PASSKEYS, PASSKEY_REFUSED, stepsAt, WRONG_CODE } from "#domain/identity/SecondFactor.ts";
 import { WrongCredentials } from "#domain/shared/errors.ts";
 import { as, PASSKEY_ORIGIN, refusalOf } from "../../support/services.ts";
 import { password, secondFactorFixture } from "../../support/secondFactorFixture.ts";
@@ -228,11 +229,13 @@ describe("signing in with a passkey", () => {
     inTime(
       Effect.gen(function* () {
         const { key, asked, give } = yield* holder;
+        const outcomes: Array<unknown> = [];
         for (let n = 0; n < 3; n++) {
           const { challenge, options } = yield* asked;
           key.turn(-1);
-          yield* give(challenge, key.use(options));
+          outcomes.push(yield* refusalOf(give(challenge, key.use(options))));
         }
+        expect(outcomes).toEqual(Array.from({ length: 3 }, () => ({ _tag: "Success" })));
       }),
     ));
 
@@ -291,7 +294,12 @@ describe("a passkey in a session", () => {
       Effect.gen(function* () {
         const { own, proof, recovery_codes } = yield* holder;
         const factors = yield* SecondFactors;
-        yield* own(factors.enroll({ ...NO_CODE, current_code: yield* proof }));
+        const { secret } = yield* own(factors.enroll({ ...NO_CODE, current_code: yield* proof }));
+        const now = yield* Effect.clockWith((clock) => clock.currentTimeMillis);
+        const unconfirmed = (yield* OneTimeCodes).codeAt(secret, stepsAt(now)[1] ?? 0);
+        expect(
+          yield* refusalOf(own(factors.turnOff({ current_password: password, current_code: unconfirmed }))),
+        ).toMatchObject({ errors: { current_code: [WRONG_CODE] } });
         for (const current_code of [recovery_codes[0] ?? "", yield* proof])
           expect(yield* refusalOf(own(factors.confirm({ current_code })))).toMatchObject({
             errors: { current_code: [WRONG_CODE] },

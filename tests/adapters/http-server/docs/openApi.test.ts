@@ -76,6 +76,7 @@ describe("the OpenAPI document", () => {
       "filings.file": [CONTENT_TYPES.t2s, CONTENT_TYPES.xml, CONTENT_TYPES.xlsx],
       "filings.evidence": [CONTENT_TYPES.zip],
       "lists.file": [CONTENT_TYPES.csv, CONTENT_TYPES.xlsx],
+      "status.support": [CONTENT_TYPES.zip],
     });
   });
 
