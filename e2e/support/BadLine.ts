@@ -1,8 +1,8 @@
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What a proxy says instead of a server that it does not reach. */
-export type ProxyPage = { readonly status: number; readonly html: string };
+/** What a proxy says instead of a server that it does not reach; a `type` other than HTML for other files. */
+export type ProxyPage = { readonly status: number; readonly html: string | Buffer; readonly type?: string };
 /**
  * What a bad line does: nothing, lose the answer once the server has given it, hold it back until a promise is kept, put
  * a page of its own in its place, or hold the request itself back.
@@ -23,7 +23,7 @@ export const openBadLine = async (target: string, mishapOf: (call: string) => Mi
     const mishap = mishapOf(`${incoming.method} ${incoming.url}`);
     if (typeof mishap === "object" && "html" in mishap) {
       incoming.resume();
-      answer.writeHead(mishap.status, { "content-type": "text/html" }).end(mishap.html);
+      answer.writeHead(mishap.status, { "content-type": mishap.type ?? "text/html" }).end(mishap.html);
       return;
     }
     const onward = request(

@@ -1,41 +1,51 @@
-import { existsSync } from "node:fs";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { existsSync, readFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Page } from "@playwright/test";
 import { appKeyOf } from "../../tools/support/ApiSession.ts";
 import { unpackFolder } from "../../tools/support/packFolder.ts";
+import { openBadLine, type ProxyPage } from "./BadLine.ts";
 import type { House } from "./House.ts";
 
 const VERSIONS = fileURLToPath(new URL("../../tests/upgrades", import.meta.url));
+const TYPES: Readonly<Record<string, string>> = {
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".svg": "image/svg+xml",
+};
 
 /**
- * Gives the browser the page of an earlier version as that one's server did. Until `upgrade`: then the server starts
- * anew on the same database and address, and has the files of its own page alone.
+ * A line that answers with the page of an earlier version, whose calls go to the server of today. Until `upgrade`: then
+ * that server starts anew on the same database, and has the files of its own page alone.
  */
-export const openEarlierPage = async (page: Page, house: House, version: string) => {
+export const openEarlierPage = async (house: House, version: string) => {
   const folder = await mkdtemp(join(tmpdir(), "hazledger-page-"));
   await unpackFolder(join(VERSIONS, version, "page.tar.zst"), folder);
   const key = await appKeyOf(house.base);
-  const html = (await readFile(join(folder, "index.html"), "utf8")).replace(
-    /(name="app-key" content=)""/,
-    `$1"${key}"`,
-  );
-  const isOfPage = ({ origin, pathname }: URL) => origin === house.base && !pathname.startsWith("/api/");
-  await page.route(isOfPage, async (route) => {
-    const { pathname } = new URL(route.request().url());
+  const index = readFileSync(join(folder, "index.html"), "utf8").replace(/(name="app-key" content=)""/, `$1"${key}"`);
+  const fileOf = (pathname: string): ProxyPage => {
+    const type = extname(pathname);
+    if (type === "") return { status: 200, html: index };
     const path = join(folder, pathname);
-    if (extname(pathname) === "")
-      return route.fulfill({ body: html, contentType: "text/html", headers: { "cache-control": "no-cache" } });
     // Fonts are not kept.
-    return existsSync(path) ? route.fulfill({ path }) : route.fulfill({ status: 404 });
+    if (!existsSync(path)) return { status: 404, html: "" };
+    return { status: 200, html: readFileSync(path), type: TYPES[type] ?? "text/plain" };
+  };
+  let isUpgraded = false;
+  const line = await openBadLine(house.base, (call) => {
+    const { pathname } = new URL(call.replace(/^\S+ /, ""), house.base);
+    return isUpgraded || pathname.startsWith("/api/") ? "none" : fileOf(pathname);
   });
   return {
+    base: line.base,
     upgrade: async () => {
-      await page.unroute(isOfPage);
       await house.restart();
+      isUpgraded = true;
     },
-    close: () => rm(folder, { recursive: true, force: true }),
+    close: async () => {
+      await line.close();
+      await rm(folder, { recursive: true, force: true });
+    },
   };
 };

@@ -16,8 +16,6 @@ import { SETTINGS } from "#adapters/http-server/settings/Settings.ts";
 import { HEAVY_FACTOR, STOPPING, TOOK_TOO_LONG } from "#adapters/http-server/limits/timeLimits.ts";
 import { PATIENCE as SMTP } from "#adapters/mail/smtpMail.ts";
 import { PING_LIMIT } from "#adapters/postgres/engine/Database.ts";
-import { LOOK_EVERY } from "#adapters/postgres/engine/versionGuard.ts";
-import { OUTDATED } from "#adapters/http-server/HttpProblem.ts";
 import * as postgres from "#adapters/postgres/engine/postgresDatabase.ts";
 import { LOCK_WAIT, PATIENCE } from "#adapters/postgres/engine/transaction.ts";
 import { MAX_LISTS } from "#adapters/postgres/list/TotalCache.ts";
@@ -238,11 +236,6 @@ const LIMITS: Readonly<Record<string, ReadonlyArray<Limit>>> = {
     ],
     ["A transaction whose server has gone", time(postgres.IDLE_LIMIT), "Nothing: its locks are free again"],
     ["Connecting to PostgreSQL", time(postgres.CONNECT_LIMIT), said(UNAVAILABLE_MESSAGE, 503)],
-    [
-      "Until a server notices that a newer version has upgraded its PostgreSQL, without a save or a failed call",
-      time(LOOK_EVERY),
-      said(OUTDATED, 503),
-    ],
     ["The database's answer to `/healthz`", time(PING_LIMIT), '`{"status":"The database is not responding."}` (503)'],
     ["A bucket's answer, or its next bytes", time(PATIENCE_MS), said(UNAVAILABLE_MESSAGE, 503)],
     ["One sheet of a print", `${time(SHEET_SECONDS * 1000)} of processor time`, "It stands in the index as damaged"],

@@ -1,4 +1,4 @@
-import { Deferred, Effect, Exit, Layer, Redacted } from "effect";
+import { Deferred, Effect, Exit, Layer, Redacted, Schedule } from "effect";
 import { SqlClient } from "effect/sql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { databaseLive, ping } from "#adapters/postgres/engine/Database.ts";
@@ -67,6 +67,13 @@ describe("a database that a newer version upgrades", () => {
       }),
     );
     expect(found).toEqual(["BEGUN BEFORE"]);
+  });
+
+  it("is noticed without a write, a failed call or a health check", async () => {
+    const known = await olderServer(
+      Effect.andThen(start(newer), Effect.repeat(isOutdated, { until: (is) => is, schedule: Schedule.spaced(20) })),
+    );
+    expect(known).not.toBe(false);
   });
 
   it("has the work in the background of the older server ended", async () => {

@@ -112,6 +112,8 @@ export const WHEN_SAID: Readonly<Record<string, string>> = {
   "422 This would create more than … labels. Narrow the list with search or filters.":
     "requesting labels for a longer list",
   "503 The list could not be exported. Please try again.": "creating the export file failed",
+  "503 This server is older than its database. Please try again in a moment.":
+    "a newer version has upgraded the PostgreSQL of this server",
   "503 The service is temporarily unavailable. Please try again.": "the database or file storage does not respond",
   "503 Too many changes are being saved at once. Nothing was saved. Please try again in a moment.":
     "a save waited 8 seconds for other saves",
