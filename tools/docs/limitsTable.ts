@@ -29,8 +29,7 @@ import { MAX_SEARCH } from "#adapters/wire/listQuery.ts";
 import { UPLOAD_LIMIT } from "#application/files/FilesLive.ts";
 import { TOO_LARGE, TOO_MANY_UPLOADS } from "#application/files/fileMessages.ts";
 import { SIGN_IN_AGAIN } from "#application/identity/AuthLive.ts";
-import { TOO_MANY_PASSKEYS } from "#application/identity/secondFactor/SecondFactors.ts";
-import { MOST_PASSKEYS } from "#domain/identity/SecondFactor.ts";
+import { MOST_PASSKEYS, TOO_MANY_PASSKEYS } from "#domain/identity/SecondFactor.ts";
 import { TOO_MANY_SIGN_INS } from "#application/identity/signIn/signInGuard.ts";
 import * as tries from "#application/identity/signIn/signInLimits.ts";
 import * as calendars from "#application/season/noticesLive.ts";
@@ -55,7 +54,6 @@ import { table } from "./rules/markdown.ts";
  * person sees who comes to it, the sentence from its constant; the setting that changes it.
  */
 type Limit = readonly [what: string, howMuch: string, seen: string, setting?: string];
-
 /** A sentence that the product says, with the status of its answer. */
 const said = (sentence: string, status?: number): string =>
   `"${sentence}"${status === undefined ? "" : ` (${status})`}`;

@@ -35,6 +35,7 @@ export const ConfirmCodeInput = Schema.Struct({ current_code: CodeText });
 export type ConfirmCodeInput = typeof ConfirmCodeInput.Type;
 
 export const MOST_PASSKEYS = 10;
+export const TOO_MANY_PASSKEYS = `You have ${MOST_PASSKEYS} passkeys already. Remove one first.`;
 const PASSKEY_NAME_MAX = 60;
 /** Times are ISO. */
 export const Passkey = Schema.Struct({

@@ -3,64 +3,23 @@ import { SqlClient } from "effect/sql";
 import { TestClock } from "effect/testing";
 import { describe, expect, it } from "vitest";
 import { passkeysAt } from "#adapters/passwords/passkeys.ts";
-import { Auth } from "#application/identity/Auth.ts";
-import { type Caller, CurrentCaller, NO_CALLER } from "#application/identity/Caller.ts";
-import { SIGN_IN_AGAIN } from "#application/identity/AuthLive.ts";
-import {
-  ALREADY_ON,
-  PASSKEY_TAKEN,
-  SecondFactors,
-  TOO_MANY_PASSKEYS,
-} from "#application/identity/secondFactor/SecondFactors.ts";
+import { ALREADY_ON, PASSKEY_TAKEN, SecondFactors } from "#application/identity/secondFactor/SecondFactors.ts";
 import { OneTimeCodes } from "#application/identity/secondFactor/OneTimeCodes.ts";
-import { TRIES_OF_CODE } from "#application/identity/signIn/signInLimits.ts";
-import { SecurityEvents } from "#application/shared/SecurityEvents.ts";
-import { CurrentActor } from "#application/shared/Actor.ts";
-import { CODE_NEEDED, MOST_PASSKEYS, PASSKEY_REFUSED, stepsAt, WRONG_CODE } from "#domain/identity/SecondFactor.ts";
-import { WrongCredentials } from "#domain/shared/errors.ts";
+import {
+  CODE_NEEDED,
+  MOST_PASSKEYS,
+  PASSKEY_REFUSED,
+  stepsAt,
+  TOO_MANY_PASSKEYS,
+  WRONG_CODE,
+} from "#domain/identity/SecondFactor.ts";
 import { as, PASSKEY_ORIGIN, refusalOf } from "../../support/services.ts";
-import { password, secondFactorFixture } from "../../support/secondFactorFixture.ts";
+import { password } from "../../support/secondFactorFixture.ts";
 import { softAuthenticator } from "../../support/softAuthenticator.ts";
+import { passkeyFixture } from "../../support/passkeyFixture.ts";
 
-const { inTime, newcomer, post, somebody } = secondFactorFixture();
+const { holder, inTime, post, somebody, visitor } = passkeyFixture();
 const NO_CODE = { current_password: password, current_code: "" };
-const REFUSED = { _tag: "WrongCredentials", message: PASSKEY_REFUSED };
-
-/** Somebody new with an authenticator, signed in. */
-const visitor = Effect.gen(function* () {
-  const person = yield* newcomer;
-  const { id, email } = person;
-  const auth = yield* Auth;
-  const factors = yield* SecondFactors;
-  const from = (caller: Partial<Caller>) =>
-    Effect.provideService(CurrentCaller, { ...NO_CALLER, address: `10.6.${id}.1`, ...caller });
-  const enter = auth.signIn({ email, password, rememberMe: false }).pipe(from({}));
-  const token = (yield* enter).credentials.access_token;
-  const own = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
-    effect.pipe(Effect.provideService(CurrentActor, { id, role: "staff", requestId: "" }), from({ token }));
-  const key = softAuthenticator(PASSKEY_ORIGIN);
-  const begin = (current_code = "") =>
-    Effect.map(own(factors.beginPasskey({ ...NO_CODE, current_code })), ({ options }) => options ?? "");
-  const add = (answer: string, name = "Key") => own(factors.addPasskey({ name, answer }));
-  /** A code for a change in the session. */
-  const proof = Effect.map(own(factors.passkeyOptions()), ({ options }) => key.use(options ?? ""));
-  /** The challenge and the options of a new sign-in. */
-  const asked = Effect.map(refusalOf(enter), (refusal) => ({
-    challenge: refusal instanceof WrongCredentials ? (refusal.challenge ?? "") : "",
-    options: refusal instanceof WrongCredentials ? (refusal.passkey?.options ?? "") : "",
-    has_app: refusal instanceof WrongCredentials ? refusal.passkey?.has_app : undefined,
-  }));
-  const give = (challenge: string, code: string, caller: Partial<Caller> = {}) =>
-    auth.giveCode({ challenge, code }).pipe(from(caller));
-  return { person, id, email, enter, own, key, begin, add, proof, asked, give };
-});
-/** The same with a passkey. */
-const holder = Effect.gen(function* () {
-  const one = yield* visitor;
-  const { recovery_codes } = yield* one.add(one.key.make(yield* one.begin()));
-  yield* post.deliver;
-  return { ...one, recovery_codes };
-});
 
 describe("adding a passkey", () => {
   it("takes the password, turns the second factor on with recovery codes, and is told by an email", () =>
@@ -147,126 +106,6 @@ describe("adding a passkey", () => {
           SELECT ${id}, 'More', 'more ' || ${id} || ' ' || n, '', '{}', 0 FROM generate_series(2, ${MOST_PASSKEYS}) n`;
         expect(yield* refusalOf(begin(key.use("{}")))).toMatchObject({ message: TOO_MANY_PASSKEYS });
         expect(yield* refusalOf(add(last))).toMatchObject({ message: TOO_MANY_PASSKEYS });
-      }),
-    ));
-});
-
-describe("signing in with a passkey", () => {
-  it("takes it after the password, once for each challenge, and tells when it was used", () =>
-    inTime(
-      Effect.gen(function* () {
-        const { own, key, asked, give } = yield* holder;
-        const { challenge, options, has_app } = yield* asked;
-        expect(has_app).toBe(false);
-        const answer = key.use(options);
-        expect((yield* give(challenge, answer)).credentials.access_token).not.toBe("");
-        expect(yield* refusalOf(give(challenge, answer))).toMatchObject({ _tag: "WrongCredentials" });
-        expect(yield* refusalOf(give(challenge, key.use(options)))).toMatchObject({ message: SIGN_IN_AGAIN });
-        const { passkeys } = yield* own((yield* SecondFactors).state());
-        expect(passkeys[0]?.used_at).toBe("2026-11-28T10:00:00Z");
-      }),
-    ));
-
-  it("is refused for another origin, server or challenge, another person's passkey, or a changed answer", () =>
-    inTime(
-      Effect.gen(function* () {
-        const [ann, bob] = [yield* holder, yield* holder];
-        const { challenge, options } = yield* ann.asked;
-        const others = yield* ann.asked;
-        const bent = (answer: string, part: "signature" | "authenticatorData") => {
-          const credential = JSON.parse(answer);
-          const bytes = Buffer.from(credential.response[part], "base64url");
-          bytes.writeUInt8(bytes.readUInt8(bytes.length - 1) ^ 1, bytes.length - 1);
-          return JSON.stringify({
-            ...credential,
-            response: { ...credential.response, [part]: bytes.toString("base64url") },
-          });
-        };
-        const wrong = [
-          ann.key.use(options, { origin: "https://evil.test" }),
-          ann.key.use(options, { rpId: "evil.test" }),
-          ann.key.use(others.options),
-          bob.key.use(options),
-          bent(ann.key.use(options), "signature"),
-        ];
-        for (const code of wrong) expect(yield* refusalOf(ann.give(challenge, code))).toMatchObject(REFUSED);
-        const { challenge: next, options: again } = yield* ann.asked;
-        for (const code of [bent(ann.key.use(again), "authenticatorData"), "{", "{}", '{"id":1}'])
-          expect(yield* refusalOf(ann.give(next, code))).toMatchObject(REFUSED);
-        yield* ann.give(next, ann.key.use(again));
-      }),
-    ));
-
-  it("is refused later than five minutes", () =>
-    inTime(
-      Effect.gen(function* () {
-        const { key, asked, give } = yield* holder;
-        const { challenge, options } = yield* asked;
-        yield* TestClock.adjust("6 minutes");
-        expect(yield* refusalOf(give(challenge, key.use(options)))).toMatchObject({ message: SIGN_IN_AGAIN });
-      }),
-    ));
-
-  it("is refused, and logged, if its counter goes back or stays, as that of a copy would", () =>
-    inTime(
-      Effect.gen(function* () {
-        const { key, asked, give } = yield* holder;
-        const noted: Array<string> = [];
-        const listen = Effect.provideService(SecurityEvents, { note: (event) => void noted.push(event) });
-        key.turn(7);
-        const first = yield* asked;
-        yield* give(first.challenge, key.use(first.options));
-        for (const uses of [7, 3]) {
-          const { challenge, options } = yield* asked;
-          key.turn(uses);
-          expect(yield* refusalOf(give(challenge, key.use(options))).pipe(listen)).toMatchObject(REFUSED);
-        }
-        expect(noted.filter((event) => event === "passkey counter went back")).toHaveLength(2);
-      }),
-    ));
-
-  it("of an authenticator without a counter works as often as one likes", () =>
-    inTime(
-      Effect.gen(function* () {
-        const { key, asked, give } = yield* holder;
-        const outcomes: Array<unknown> = [];
-        for (let n = 0; n < 3; n++) {
-          const { challenge, options } = yield* asked;
-          key.turn(-1);
-          outcomes.push(yield* refusalOf(give(challenge, key.use(options))));
-        }
-        expect(outcomes).toEqual(Array.from({ length: 3 }, () => ({ _tag: "Success" })));
-      }),
-    ));
-
-  it("may be tried as often as a code, and a recovery code always works", () =>
-    inTime(
-      Effect.gen(function* () {
-        const { asked, give, recovery_codes, key } = yield* holder;
-        for (let n = 1; n < TRIES_OF_CODE.most; n++)
-          yield* refusalOf(give((yield* asked).challenge, "{}", { address: `10.5.0.${n}` }));
-        const { challenge, options } = yield* asked;
-        expect(yield* refusalOf(give(challenge, key.use(options)))).toMatchObject({ _tag: "TooMany" });
-        yield* give(challenge, recovery_codes[0] ?? "");
-      }),
-    ));
-
-  it("is offered beside the app, of which a code works as well", () =>
-    inTime(
-      Effect.gen(function* () {
-        const { own, code, enter, give } = yield* somebody;
-        const key = softAuthenticator(PASSKEY_ORIGIN);
-        const factors = yield* SecondFactors;
-        const { options } = yield* own(factors.beginPasskey({ ...NO_CODE, current_code: yield* code() }));
-        yield* own(factors.addPasskey({ name: "Key", answer: key.make(options ?? "") }));
-        const refusal = yield* refusalOf(enter);
-        if (!(refusal instanceof WrongCredentials)) throw new Error("No challenge");
-        expect(refusal.passkey?.has_app).toBe(true);
-        yield* give({ challenge: refusal.challenge ?? "", code: key.use(refusal.passkey?.options ?? "") });
-        yield* TestClock.adjust("1 minute");
-        const next = yield* refusalOf(enter);
-        if (!(next instanceof WrongCredentials)) throw new Error("No challenge");
-        yield* give({ challenge: next.challenge ?? "", code: yield* code() });
       }),
     ));
 });

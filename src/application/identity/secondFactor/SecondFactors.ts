@@ -14,6 +14,7 @@ import {
   plainCode,
   type RecoveryCodes,
   type RemovePasskeyInput,
+  TOO_MANY_PASSKEYS,
   WRONG_CODE,
 } from "#domain/identity/SecondFactor.ts";
 import { Conflict, invalid, type Refusal } from "#domain/shared/errors.ts";
@@ -59,7 +60,6 @@ export class SecondFactors extends Context.Service<
 
 export const ALREADY_ON = "The second factor is already on. Turn it off before you set up another app.";
 export const NOT_OFFERED = "This server does not offer passkeys.";
-export const TOO_MANY_PASSKEYS = `You have ${MOST_PASSKEYS} passkeys already. Remove one first.`;
 export const PASSKEY_TAKEN = "This passkey was added before.";
 export const NOT_BEGUN = "There is no second factor to confirm. Start again.";
 const RECOVERY_CODES = 10;
