@@ -26,7 +26,7 @@ const SECRETS: Readonly<Record<string, string>> = {
   ADMIN_EMAIL: "hidden.admin@hazledger.test",
   ADMIN_PASSWORD: PASSWORD,
   PUBLIC_URL: "http://hidden-public.test",
-  OIDC_ISSUER: "http://hidden-user:hidden-word@hidden-issuer.test",
+  OIDC_ISSUER: "https://hidden-user:hidden-word@hidden-issuer.test",
   OIDC_CLIENT_ID: "hidden-client",
   OIDC_CLIENT_SECRET: "hidden-client-secret",
   OIDC_NAME: "Hidden Firm",
