@@ -127,7 +127,7 @@ test("a part of the page that does not come is told, and is fetched again when i
     await page.goto(`${line.base}/nowhere`);
     await expect(page.getByRole("heading", { name: "Error" })).toBeVisible();
     mishaps = {};
-    await page.getByRole("button", { name: "Try Again" }).click();
+    await page.getByRole("button", { name: "Reload" }).click();
     await expect(page.getByRole("heading", { name: "404" })).toBeVisible();
 
     await page.goto(`${line.base}/login`);
