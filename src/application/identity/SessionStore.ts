@@ -45,7 +45,10 @@ export class SessionStore extends Context.Service<
     readonly accountOf: (email: string) => Answer<Account | null>;
     /** False if the password has changed since this hash was read. */
     readonly open: (session: Opened & Device & WithPassword) => Answer<boolean>;
-    /** For a person for whom the firm's provider vouches: no second factor is required of this session. False if the person is not active any more. */
+    /**
+     * For a person whom the firm's sign-in provider has identified: this session requires no second factor. False if the
+     * person is not active any more.
+     */
     readonly openVerified: (session: Opened & Device) => Answer<boolean>;
     /** True once: whether this person signs in for the first time. */
     readonly isFirst: (personId: number) => Answer<boolean>;

@@ -24,7 +24,7 @@ type Proven = {
   /** Null if somebody else vouches for the person. */
   readonly passwordHash: string | null;
   readonly rememberMe: boolean;
-  /** Left out if the second factor is the task of who vouches. */
+  /** Left out for a sign-in with the firm's provider, which is responsible for the second factor. */
   readonly hasSecondFactor?: boolean;
 };
 

@@ -15,9 +15,9 @@ import { sessionChallenges } from "./sessionChallenges.ts";
 
 /**
  * Uses up a code of the person's app, one of the recovery codes, or the answer of a passkey. The codes of the app are
- * short, so attempts at them, and at passkeys, are counted before they are compared: for a device of the person by that device, for all others together. Nobody is
- * locked out: attempts from elsewhere need the password and do not slow the person's own devices down, and recovery
- * codes, which nobody can guess, always work.
+ * short, so attempts at them, and at passkeys, are counted before they are compared: for a device of the person by that
+ * device, for all others together. Nobody is locked out: attempts from elsewhere need the password and do not slow the
+ * person's own devices down, and recovery codes, which nobody can guess, always work.
  */
 export const checkCode = Effect.gen(function* () {
   const store = yield* SecondFactorStore;
