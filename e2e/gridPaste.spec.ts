@@ -45,7 +45,7 @@ test.describe("while the server goes away and comes back", () => {
     await paste(page, pasted.map(String));
     await first;
     await house.kill();
-    const again = page.getByRole("button", { name: "Try Again" });
+    const again = page.getByRole("button", { name: "Try Again", exact: true });
     await expect(again).toHaveCount(1);
     await expect(grid(page).getByRole("row").nth(1)).toContainText("10");
     await house.start();

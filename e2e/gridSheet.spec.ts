@@ -82,7 +82,7 @@ test.describe("away from the server", () => {
     await type(typed.slice(0, 10));
     await context.setOffline(true);
     await type(typed.slice(10));
-    const again = page.getByRole("button", { name: "Try Again" });
+    const again = page.getByRole("button", { name: "Try Again", exact: true });
     await expect(again).toBeVisible();
     await press(page, "Control+z", "Control+z", "Control+z");
     expect(await column(QUANTITY)).toEqual(undone(17));

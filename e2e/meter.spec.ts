@@ -161,7 +161,7 @@ test.describe("without an answer", () => {
       await submitSignIn(page, PEOPLE.staff.email, PEOPLE.staff.password);
       await expect(page).toHaveURL(/\/inventories$/);
       await page.goto(`${line.base}/inventories/${id}/products/${pid}`);
-      const again = page.getByRole("button", { name: "Try Again" });
+      const again = productForm(page).button("Try Again: Thresholds");
       await expect(again).toBeVisible();
       await productForm(page).text("Container Quantity").fill("3");
       await expect(productForm(page).text("Max Pounds")).toHaveValue("1196.25");

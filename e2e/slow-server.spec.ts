@@ -71,6 +71,8 @@ test("a form outlives a lost network and a failing server, and says what is the 
   let mishap: Mishap = "none";
   let lookup: Mishap = "none";
   const line = await openBadLine(house.base, (call) => {
+    // What the thresholds say when they cannot be compared is meter.spec.ts's.
+    if (call.endsWith("/meter")) return "none";
     if (call.includes("/customers/autocomplete-list")) return lookup;
     return call.startsWith("GET") ? "none" : mishap;
   });

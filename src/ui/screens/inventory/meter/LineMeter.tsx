@@ -15,6 +15,8 @@ import { THRESHOLDS, ThresholdList } from "./ThresholdList.tsx";
 const COMPARING = "Comparing thresholds…";
 const NOTHING_LISTED = "No threshold applies";
 const NOT_COMPARED = "Not compared";
+/** The form has a 'Try Again' of its own, and whoever hears the two must tell them apart. */
+const COMPARE_AGAIN = "Try Again: Thresholds";
 const NOTHING_CROSSED = "This line crosses no threshold.";
 
 type LineMeterProps = MeterLine & {
@@ -42,7 +44,12 @@ export const LineMeter = memo(function LineMeter({ isPassedBy = false, ...line }
       {state.hasTag("failed") ? (
         <>
           {NOT_COMPARED}
-          <Button size="small" isPassedBy={isPassedBy} onPress={() => send({ type: "load.retry" })}>
+          <Button
+            size="small"
+            isPassedBy={isPassedBy}
+            aria-label={COMPARE_AGAIN}
+            onPress={() => send({ type: "load.retry" })}
+          >
             Try Again
           </Button>
         </>
