@@ -3,6 +3,7 @@ import type { Question } from "#application/shared/texts.ts";
 import type { FormAnswer } from "#domain/form/FormState.ts";
 import { AlertDialog } from "#ui/kit/overlay/Modal.tsx";
 import * as styles from "./form.css.ts";
+import type { OpenAction } from "./useAction.ts";
 
 type QuestionDialogProps = {
   readonly question: Question;
@@ -31,6 +32,21 @@ export function QuestionDialog({ question, details, tone = "warning", ...props }
       {...props}
     />
   );
+}
+
+type ActionDialogProps<Subject> = {
+  readonly action: OpenAction<Subject>;
+  /** Null if nothing is to be asked. */
+  readonly questionOf: (subject: Subject) => Question | null;
+  readonly tone?: "danger" | "warning";
+};
+
+/** Stays open until the action is done. */
+export function ActionDialog<Subject>({ action, questionOf, tone = "warning" }: ActionDialogProps<Subject>) {
+  const { subject, isPending, confirm, cancel } = action;
+  const question = subject === null ? null : questionOf(subject);
+  if (question === null) return null;
+  return <QuestionDialog question={question} tone={tone} isPending={isPending} onConfirm={confirm} onCancel={cancel} />;
 }
 
 type LeaveQuestionProps = { readonly question: Question; readonly send: (event: FormAnswer) => void };

@@ -8,7 +8,8 @@ import { Toolbar, VisuallyHidden } from "#ui/kit/layout.tsx";
 import { FormFailure } from "../form/FormFailure.tsx";
 import { ListTools } from "../list/ListTools.tsx";
 import { LIST_RULES } from "../list/listRules.ts";
-import { ConfirmActionDialog, useConfirmAction } from "../list/useConfirmAction.tsx";
+import { ActionDialog } from "../form/QuestionDialog.tsx";
+import { useConfirmAction } from "../list/useConfirmAction.ts";
 import { useLocalList } from "../list/useList.ts";
 import { useApp } from "../useApp.ts";
 import { WhoAndWhen } from "./LastChange.tsx";
@@ -53,7 +54,7 @@ export function HistoryList({ onUndone, ...scope }: HistoryListProps) {
       {page !== null && page.last_page > 1 ? (
         <Pagination page={query.page} lastPage={page.last_page} onChange={(number) => choose({ page: number })} />
       ) : null}
-      <ConfirmActionDialog action={undo} questionOf={({ description }) => confirmUndo(description)} />
+      <ActionDialog action={undo} questionOf={({ description }) => confirmUndo(description)} />
     </>
   );
 }

@@ -1,9 +1,10 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { ApiToken } from "#domain/identity/ApiToken.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { DataTable, type DataTableColumn } from "#ui/kit/table/DataTable.tsx";
 import { FormFailure } from "../form/FormFailure.tsx";
-import { QuestionDialog } from "../form/QuestionDialog.tsx";
+import { ActionDialog } from "../form/QuestionDialog.tsx";
+import { useAction } from "../form/useAction.ts";
 import { displayMoment } from "../moments.ts";
 import { useApp } from "../useApp.ts";
 import { useMachine } from "../useMachine.ts";
@@ -15,14 +16,8 @@ import { endTokenQuestion, TOKENS, tokenAccess } from "./tokenTexts.ts";
 export function ApiTokens() {
   const { machines } = useApp();
   const [load, sendLoad] = useMachine(machines.tokens.list, { input: { scope: null } });
-  const [action, sendAction, actor] = useMachine(machines.tokens.end);
+  const action = useAction(machines.tokens.end, () => sendLoad({ type: "load.refreshed" }));
   const [isCreating, setCreating] = useState(false);
-  useEffect(() => {
-    const refresh = () => sendLoad({ type: "load.refreshed" });
-    const endings = (["action.done", "action.outdated"] as const).map((type) => actor.on(type, refresh));
-    return () => endings.forEach((one) => one.unsubscribe());
-  }, [actor, sendLoad]);
-  const { subject } = action.context;
   return (
     <>
       <div className={styles.sessionsHead}>
@@ -37,7 +32,7 @@ export function ApiTokens() {
       ) : (
         <DataTable
           label={TOKENS.title}
-          columns={tokenColumns((token) => sendAction({ type: "action.requested", subject: token }))}
+          columns={tokenColumns(action.request)}
           rows={load.context.value ?? []}
           rowId={({ id }) => String(id)}
           density="compact"
@@ -48,14 +43,7 @@ export function ApiTokens() {
       {isCreating ? (
         <NewToken onCreated={() => sendLoad({ type: "load.refreshed" })} onClose={() => setCreating(false)} />
       ) : null}
-      {subject !== null && (action.hasTag("asking") || action.hasTag("busy")) ? (
-        <QuestionDialog
-          question={endTokenQuestion(subject)}
-          isPending={action.hasTag("busy")}
-          onConfirm={() => sendAction({ type: "action.confirmed" })}
-          onCancel={() => sendAction({ type: "action.cancelled" })}
-        />
-      ) : null}
+      <ActionDialog action={action} questionOf={endTokenQuestion} />
     </>
   );
 }

@@ -1,10 +1,10 @@
-import { useEffect } from "react";
 import type { OwnSession } from "#domain/identity/OwnSession.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { Badge } from "#ui/kit/Notice.tsx";
 import { DataTable, type DataTableColumn } from "#ui/kit/table/DataTable.tsx";
 import { FormFailure } from "../form/FormFailure.tsx";
-import { QuestionDialog } from "../form/QuestionDialog.tsx";
+import { ActionDialog } from "../form/QuestionDialog.tsx";
+import { useAction } from "../form/useAction.ts";
 import { displayMoment } from "../moments.ts";
 import { useApp } from "../useApp.ts";
 import { useMachine } from "../useMachine.ts";
@@ -15,15 +15,9 @@ import { deviceName, endQuestion, OWN_SESSIONS } from "./userTexts.ts";
 export function OwnSessions() {
   const { machines } = useApp();
   const [load, sendLoad] = useMachine(machines.sessions.list, { input: { scope: null } });
-  const [action, sendAction, actor] = useMachine(machines.sessions.end);
-  useEffect(() => {
-    const refresh = () => sendLoad({ type: "load.refreshed" });
-    const endings = (["action.done", "action.outdated"] as const).map((type) => actor.on(type, refresh));
-    return () => endings.forEach((one) => one.unsubscribe());
-  }, [actor, sendLoad]);
+  const action = useAction(machines.sessions.end, () => sendLoad({ type: "load.refreshed" }));
   const sessions = load.context.value;
-  const { subject } = action.context;
-  const end = (session: OwnSession | null) => sendAction({ type: "action.requested", subject: { session } });
+  const end = (session: OwnSession | null) => action.request({ session });
   return (
     <>
       <div className={styles.sessionsHead}>
@@ -47,14 +41,7 @@ export function OwnSessions() {
           isLoading={sessions === null}
         />
       )}
-      {subject !== null && (action.hasTag("asking") || action.hasTag("busy")) ? (
-        <QuestionDialog
-          question={endQuestion(subject.session)}
-          isPending={action.hasTag("busy")}
-          onConfirm={() => sendAction({ type: "action.confirmed" })}
-          onCancel={() => sendAction({ type: "action.cancelled" })}
-        />
-      ) : null}
+      <ActionDialog action={action} questionOf={({ session }) => endQuestion(session)} />
     </>
   );
 }

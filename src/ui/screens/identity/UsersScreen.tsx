@@ -12,7 +12,8 @@ import { ButtonLink } from "#ui/kit/Button.tsx";
 import { Badge } from "#ui/kit/Notice.tsx";
 import { useFocusAfterRemoval } from "#ui/kit/useFocusAfterRemoval.ts";
 import { archivedTone, buttonsColumn, nameColumn } from "../list/rowColumns.tsx";
-import { ConfirmActionDialog, useConfirmAction } from "../list/useConfirmAction.tsx";
+import { ActionDialog } from "../form/QuestionDialog.tsx";
+import { useConfirmAction } from "../list/useConfirmAction.ts";
 import type { ListAsFile } from "../list/ListTools.tsx";
 import { LIST_RULES } from "../list/listRules.ts";
 import { type ListTexts, ListView, type ListColumn } from "../list/ListPage.tsx";
@@ -91,7 +92,7 @@ export function UsersScreen() {
         rowId={({ id }) => String(id)}
         rowTone={archivedTone}
       />
-      <ConfirmActionDialog
+      <ActionDialog
         action={action}
         questionOf={(row) =>
           confirmRecordAction(row.is_active ? "Archive" : "Unarchive", userResource.entity, row.name)

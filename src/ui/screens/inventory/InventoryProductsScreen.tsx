@@ -17,7 +17,8 @@ import { type ListTexts, ListView, toAddFirst } from "../list/ListPage.tsx";
 import type { ListAsFile } from "../list/ListTools.tsx";
 import { LIST_RULES } from "../list/listRules.ts";
 import { IMPORT } from "../list/listTexts.ts";
-import { ConfirmActionDialog, useConfirmAction } from "../list/useConfirmAction.tsx";
+import { ActionDialog } from "../form/QuestionDialog.tsx";
+import { useConfirmAction } from "../list/useConfirmAction.ts";
 import { useList } from "../list/useList.ts";
 import { screenPart } from "../screenPart.tsx";
 import { usePage } from "../shell/usePage.ts";
@@ -229,7 +230,7 @@ function LinesTable({ id, inventory, onRemoved }: LinesTableProps) {
         nameOf={nameOf}
         emptyHint={mayEdit ? toAddFirst("+ Add New Product") : undefined}
       />
-      <ConfirmActionDialog action={action} questionOf={({ name }) => confirmUnlink(name)} tone="danger" />
+      <ActionDialog action={action} questionOf={({ name }) => confirmUnlink(name)} tone="danger" />
     </>
   );
 }

@@ -7,7 +7,8 @@ import { ListPage } from "./ListPage.tsx";
 import { IMPORT } from "./listTexts.ts";
 import type { ViewProps } from "./ResourceView.ts";
 import { archivedTone, buttonsColumn, nameColumn } from "./rowColumns.tsx";
-import { ConfirmActionDialog, useConfirmAction } from "./useConfirmAction.tsx";
+import { ActionDialog } from "../form/QuestionDialog.tsx";
+import { useConfirmAction } from "./useConfirmAction.ts";
 import { useList } from "./useList.ts";
 import { useRole } from "../useApp.ts";
 
@@ -67,7 +68,7 @@ export function ResourcePage<Row extends FormRow, Draft extends object, Input>(
       rowId={(row) => String(row.id)}
       rowTone={archivedTone}
     >
-      <ConfirmActionDialog
+      <ActionDialog
         action={action}
         questionOf={(row) => confirmRecordAction(row.is_active ? "Archive" : "Unarchive", entity, row.name)}
       />

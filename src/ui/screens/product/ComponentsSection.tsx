@@ -26,7 +26,8 @@ import { LIST_RULES } from "../list/listRules.ts";
 import type { ModalProps } from "../list/modalRoute.tsx";
 import { RowButton } from "#ui/kit/table/RowButton.tsx";
 import { actionsColumn } from "../list/rowColumns.tsx";
-import { ConfirmActionDialog, useConfirmAction } from "../list/useConfirmAction.tsx";
+import { ActionDialog } from "../form/QuestionDialog.tsx";
+import { useConfirmAction } from "../list/useConfirmAction.ts";
 import { useLocalList } from "../list/useList.ts";
 import { useOpenOver } from "../list/useOpenOver.ts";
 import { useApp, useRole } from "../useApp.ts";
@@ -74,7 +75,7 @@ export function ComponentsSection({ productId }: { readonly productId: number })
           </Button>
         }
       />
-      <ConfirmActionDialog action={action} questionOf={({ name }) => confirmUnlinkComponent(name)} tone="danger" />
+      <ActionDialog action={action} questionOf={({ name }) => confirmUnlinkComponent(name)} tone="danger" />
     </>
   );
 }

@@ -12,7 +12,8 @@ import { Badge } from "#ui/kit/Notice.tsx";
 import { ProgressBar } from "#ui/kit/progress/ProgressBar.tsx";
 import { TextLink } from "#ui/kit/TextLink.tsx";
 import { FormSection } from "#ui/kit/layout.tsx";
-import { QuestionDialog } from "../form/QuestionDialog.tsx";
+import { ActionDialog } from "../form/QuestionDialog.tsx";
+import { useAction } from "../form/useAction.ts";
 import { group } from "../form/pageForm.css.ts";
 import { SHEETS_PATH } from "../sheet/sheetTexts.ts";
 import { useApp } from "../useApp.ts";
@@ -110,11 +111,9 @@ function StoredSheet({ form, sheet }: StoredSheetProps) {
   const { context, is, send } = form;
   const { row } = context;
   const [link] = useMachine(machines.sheetLink, { input: { product_id: row?.id ?? 0, sheet } });
-  const [action, sendAction, actor] = useMachine(machines.deleteSheet);
-  useEffect(() => {
-    const done = actor.on("action.done", (event) => send({ type: "row.replaced", row: event.row }));
-    return () => done.unsubscribe();
-  }, [actor, send]);
+  const deletion = useAction(machines.deleteSheet, (done) => {
+    if (done !== null) send({ type: "row.replaced", row: done.row });
+  });
   const { original_name, size } = sheet;
   return (
     <div className={styles.file}>
@@ -133,20 +132,12 @@ function StoredSheet({ form, sheet }: StoredSheetProps) {
           size="small"
           variant="danger"
           isDisabled={is.busy}
-          onPress={() => sendAction({ type: "action.requested", subject: { id: row.id, version: row.version } })}
+          onPress={() => deletion.request({ id: row.id, version: row.version })}
         >
           {DELETE_SHEET.title}
         </Button>
       )}
-      {action.hasTag("asking") || action.hasTag("busy") ? (
-        <QuestionDialog
-          question={DELETE_SHEET}
-          tone="danger"
-          isPending={action.hasTag("busy")}
-          onConfirm={() => sendAction({ type: "action.confirmed" })}
-          onCancel={() => sendAction({ type: "action.cancelled" })}
-        />
-      ) : null}
+      <ActionDialog action={deletion} questionOf={() => DELETE_SHEET} tone="danger" />
     </div>
   );
 }

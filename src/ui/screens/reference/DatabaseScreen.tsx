@@ -7,7 +7,8 @@ import { Button } from "#ui/kit/Button.tsx";
 import { PageHeading, Toolbar } from "#ui/kit/layout.tsx";
 import type { ReferenceList } from "#domain/reference/ReferenceList.ts";
 import { TextLink } from "#ui/kit/TextLink.tsx";
-import { ConfirmActionDialog, useConfirmAction } from "../list/useConfirmAction.tsx";
+import { ActionDialog } from "../form/QuestionDialog.tsx";
+import { useConfirmAction } from "../list/useConfirmAction.ts";
 import { ListTable, type ListColumn } from "../list/ListPage.tsx";
 import { useApp } from "../useApp.ts";
 import { type ListAsFile, ListTools } from "../list/ListTools.tsx";
@@ -57,7 +58,7 @@ export function DatabaseScreen() {
         <ListTools asFile={AS_FILE} query={list.query} rowHeader="type" chosen={[]} />
       </Toolbar>
       <ListTable label={DATABASE_ENTRY} list={list} columns={columns} rowId={({ type }) => type} skeletons={LISTS} />
-      {shipped.subject?.length === 0 ? null : <ConfirmActionDialog action={shipped} questionOf={confirmShipped} />}
+      {shipped.subject?.length === 0 ? null : <ActionDialog action={shipped} questionOf={confirmShipped} />}
       {uploading === null ? null : (
         <UploadModal
           type={uploading}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { Notices, NoticesInput } from "#domain/season/Notices.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { Checkbox } from "#ui/kit/field/Checkbox.tsx";
@@ -8,7 +8,8 @@ import { LoadingLine } from "#ui/kit/Loading.tsx";
 import { Notice } from "#ui/kit/Notice.tsx";
 import { Modal } from "#ui/kit/overlay/Modal.tsx";
 import { FormFailure } from "../form/FormFailure.tsx";
-import { QuestionDialog } from "../form/QuestionDialog.tsx";
+import { ActionDialog } from "../form/QuestionDialog.tsx";
+import { useAction } from "../form/useAction.ts";
 import { useCopyLink } from "../list/useCopyLink.ts";
 import { useApp } from "../useApp.ts";
 import { useMachine } from "../useMachine.ts";
@@ -19,21 +20,14 @@ import * as styles from "./season.css.ts";
 export function CalendarDialog({ onClose }: { readonly onClose: () => void }) {
   const { machines } = useApp();
   const [load, sendLoad] = useMachine(machines.season.notices, { input: { scope: null } });
-  const [action, sendAction, actor] = useMachine(machines.season.keepNotices);
   const [kept, setKept] = useState<Notices | null>(null);
-  useEffect(() => {
-    const listening = actor.on("action.done", ({ row }) => setKept(row));
-    return () => listening.unsubscribe();
-  }, [actor]);
+  const action = useAction(machines.season.keepNotices, (done) => setKept(done?.row ?? kept));
   const notices = kept ?? load.context.value;
-  const { subject } = action.context;
-  const isBusy = action.hasTag("busy");
-  const question = notices === null || subject === null ? null : noticesQuestion(subject, notices);
   const save = (change: Partial<NoticesInput>) => {
     if (notices === null) return;
     const input: NoticesInput = { is_own: notices.is_own, mails: notices.mails, address: "keep", ...change };
-    sendAction({ type: "action.requested", subject: input });
-    if (noticesQuestion(input, notices) === null) sendAction({ type: "action.confirmed" });
+    action.request(input);
+    if (noticesQuestion(input, notices) === null) action.confirm();
   };
   return (
     <Modal
@@ -51,17 +45,13 @@ export function CalendarDialog({ onClose }: { readonly onClose: () => void }) {
             <LoadingLine />
           ) : null
         ) : (
-          <NoticesForm notices={notices} isBusy={isBusy} onSave={save} />
+          <NoticesForm notices={notices} isBusy={action.isPending} onSave={save} />
         )}
       </div>
-      {question !== null && (action.hasTag("asking") || isBusy) ? (
-        <QuestionDialog
-          question={question}
-          isPending={isBusy}
-          onConfirm={() => sendAction({ type: "action.confirmed" })}
-          onCancel={() => sendAction({ type: "action.cancelled" })}
-        />
-      ) : null}
+      <ActionDialog
+        action={action}
+        questionOf={(input) => (notices === null ? null : noticesQuestion(input, notices))}
+      />
     </Modal>
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useState } from "react";
 import { type DueDraft, dueDraftOf } from "#application/season/dueRuleMachine.ts";
 import { DUE_REPORTS } from "#domain/season/dueDates.ts";
 import type { DueRule } from "#domain/season/DueRule.ts";
@@ -7,7 +7,8 @@ import { Badge } from "#ui/kit/Notice.tsx";
 import { Modal } from "#ui/kit/overlay/Modal.tsx";
 import { DataTable, type DataTableColumn } from "#ui/kit/table/DataTable.tsx";
 import { FormFailure } from "../form/FormFailure.tsx";
-import { QuestionDialog } from "../form/QuestionDialog.tsx";
+import { ActionDialog } from "../form/QuestionDialog.tsx";
+import { useAction } from "../form/useAction.ts";
 import { useApp } from "../useApp.ts";
 import { useMachine } from "../useMachine.ts";
 import { DueDateForm } from "./DueDateForm.tsx";
@@ -20,20 +21,15 @@ type DueDatesProps = { readonly onChanged: () => void; readonly onClose: () => v
 export function DueDates({ onChanged, onClose }: DueDatesProps) {
   const { machines } = useApp();
   const [rules, sendRules] = useMachine(machines.season.dueRules, { input: { scope: null } });
-  const [action, sendAction, actor] = useMachine(machines.season.restoreDueRule);
   const [draft, setDraft] = useState<DueDraft | null>(null);
-  const changed = useCallback(() => {
+  const changed = () => {
     sendRules({ type: "load.refreshed" });
     onChanged();
-  }, [sendRules, onChanged]);
-  useEffect(() => {
-    const endings = (["action.done", "action.outdated"] as const).map((type) => actor.on(type, changed));
-    return () => endings.forEach((one) => one.unsubscribe());
-  }, [actor, changed]);
-  const { subject } = action.context;
+  };
+  const restoring = useAction(machines.season.restoreDueRule, changed);
   const columns = ruleColumns({
     onEdit: (rule) => setDraft(dueDraftOf(rule)),
-    onRestore: (rule) => sendAction({ type: "action.requested", subject: rule }),
+    onRestore: restoring.request,
   });
   return (
     <Modal
@@ -61,14 +57,7 @@ export function DueDates({ onChanged, onClose }: DueDatesProps) {
         )}
       </div>
       {draft === null ? null : <DueDateForm draft={draft} onSaved={changed} onClose={() => setDraft(null)} />}
-      {subject !== null && (action.hasTag("asking") || action.hasTag("busy")) ? (
-        <QuestionDialog
-          question={texts.restoreQuestion(subject)}
-          isPending={action.hasTag("busy")}
-          onConfirm={() => sendAction({ type: "action.confirmed" })}
-          onCancel={() => sendAction({ type: "action.cancelled" })}
-        />
-      ) : null}
+      <ActionDialog action={restoring} questionOf={texts.restoreQuestion} />
     </Modal>
   );
 }

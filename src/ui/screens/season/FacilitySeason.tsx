@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useState } from "react";
 import type { FiledMark } from "#domain/season/FiledMark.ts";
 import { SEASON_REPORTS, type SeasonReportId } from "#domain/season/seasonReports.ts";
 import type { SeasonReport, SeasonRow } from "#domain/season/SeasonRow.ts";
@@ -9,7 +9,8 @@ import { Modal } from "#ui/kit/overlay/Modal.tsx";
 import { DataTable, type DataTableColumn } from "#ui/kit/table/DataTable.tsx";
 import { TextLink } from "#ui/kit/TextLink.tsx";
 import { FormFailure } from "../form/FormFailure.tsx";
-import { QuestionDialog } from "../form/QuestionDialog.tsx";
+import { ActionDialog } from "../form/QuestionDialog.tsx";
+import { useAction } from "../form/useAction.ts";
 import { screenPart } from "../screenPart.tsx";
 import { useApp } from "../useApp.ts";
 import { useMachine } from "../useMachine.ts";
@@ -35,21 +36,15 @@ export function FacilitySeason({ row, year, onChanged, onClose }: FacilitySeason
   const [marks, sendMarks] = useMachine(machines.season.marks, { input: { scope: { facility_id: row.id, year } } });
   const [marking, setMarking] = useState<SeasonReportId | null>(null);
   const [isYears, setYears] = useState(false);
-  const [action, sendAction, actor] = useMachine(machines.season.withdraw);
-  const changed = useCallback(() => {
+  const changed = () => {
     sendMarks({ type: "load.refreshed" });
     onChanged();
-  }, [sendMarks, onChanged]);
-  useEffect(() => {
-    const endings = (["action.done", "action.outdated"] as const).map((type) => actor.on(type, changed));
-    return () => endings.forEach((one) => one.unsubscribe());
-  }, [actor, changed]);
-  const { subject } = action.context;
-  const isAsking = action.hasTag("asking") || action.hasTag("busy");
+  };
+  const withdrawing = useAction(machines.season.withdraw, changed);
   const columns = reportColumns({
     markOf: (type) => marks.context.value?.find((mark) => mark.type === type),
     onMark: setMarking,
-    onWithdraw: (mark) => sendAction({ type: "action.requested", subject: mark }),
+    onWithdraw: withdrawing.request,
   });
   return (
     <Modal
@@ -94,14 +89,7 @@ export function FacilitySeason({ row, year, onChanged, onClose }: FacilitySeason
         />
       )}
       {isYears ? <FacilityYears facility={row.facility} onClose={() => setYears(false)} /> : null}
-      {isAsking && subject !== null ? (
-        <QuestionDialog
-          question={texts.withdrawQuestion(SEASON_REPORTS[subject.type])}
-          isPending={action.hasTag("busy")}
-          onConfirm={() => sendAction({ type: "action.confirmed" })}
-          onCancel={() => sendAction({ type: "action.cancelled" })}
-        />
-      ) : null}
+      <ActionDialog action={withdrawing} questionOf={({ type }) => texts.withdrawQuestion(SEASON_REPORTS[type])} />
     </Modal>
   );
 }

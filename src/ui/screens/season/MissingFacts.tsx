@@ -10,7 +10,8 @@ import { TextLink } from "#ui/kit/TextLink.tsx";
 import type { ListAsFile } from "../list/ListTools.tsx";
 import { type ListColumn, ListPage } from "../list/ListPage.tsx";
 import type { ListRules } from "../list/listSearch.ts";
-import { ConfirmActionDialog, useConfirmAction } from "../list/useConfirmAction.tsx";
+import { ActionDialog } from "../form/QuestionDialog.tsx";
+import { useConfirmAction } from "../list/useConfirmAction.ts";
 import { useList } from "../list/useList.ts";
 import { REPORTS } from "../report/reportTexts.ts";
 import { screenPart } from "../screenPart.tsx";
@@ -80,7 +81,7 @@ export function MissingFacts({ facilityId }: { readonly facilityId: number | nul
         </>
       }
     >
-      <ConfirmActionDialog action={action} questionOf={texts.takeQuestion} />
+      <ActionDialog action={action} questionOf={texts.takeQuestion} />
       {isAsking && facilityId !== null && page !== null ? (
         <AskCustomer
           facility={name}

@@ -105,7 +105,7 @@ function OpenedView({ view, table, place, opened, onChanged }: OpenedViewProps) 
         {isChanged ? (
           <Button
             size="small"
-            isPending={writes.isBusy}
+            isPending={writes.isPending}
             disabledReason={view.refusal ?? undefined}
             onPress={() =>
               writes.write({

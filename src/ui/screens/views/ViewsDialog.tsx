@@ -6,7 +6,7 @@ import { FormSection } from "#ui/kit/layout.tsx";
 import { LoadingLine } from "#ui/kit/Loading.tsx";
 import { Modal } from "#ui/kit/overlay/Modal.tsx";
 import { FormFailure } from "../form/FormFailure.tsx";
-import { QuestionDialog } from "../form/QuestionDialog.tsx";
+import { ActionDialog } from "../form/QuestionDialog.tsx";
 import { useApp } from "../useApp.ts";
 import { useMachine } from "../useMachine.ts";
 import type { ListPlace } from "../list/listSearch.ts";
@@ -28,9 +28,10 @@ const questionOf = (wish: ViewWish, words: string) => {
       confirm: "Delete",
     });
   }
+  if (wish.change === "created" || wish.input.state === undefined) return null;
   return ask({
     title: "Replace View?",
-    description: `${wish.change === "updated" ? wish.view.name : ""} will show the current list instead: ${words}.`,
+    description: `${wish.view.name} will show the current list instead: ${words}.`,
     confirm: "Replace",
   });
 };
@@ -79,15 +80,12 @@ export function ViewsDialog({ list, table, place, onChanged, onClose }: ViewsDia
     }
   };
   const found = views.context.value;
-  const { asked } = writes;
-  const isAsking =
-    asked !== null && (asked.change === "deleted" || (asked.change === "updated" && asked.input.state !== undefined));
   return (
     <Modal title="Saved Views" onClose={onClose}>
       <div className={parts}>
         <SaveView
           words={words}
-          isBusy={writes.isBusy && asked?.change === "created"}
+          isBusy={writes.isPending && writes.subject?.change === "created"}
           onSave={(name, is_shared) => writes.write({ change: "created", input: { list, name, is_shared, state } })}
         />
         <FormSection title="Views of this list" isSmall>
@@ -117,15 +115,11 @@ export function ViewsDialog({ list, table, place, onChanged, onClose }: ViewsDia
           )}
         </FormSection>
       </div>
-      {isAsking ? (
-        <QuestionDialog
-          question={questionOf(asked, words)}
-          tone={asked.change === "deleted" ? "danger" : "warning"}
-          isPending={writes.isBusy}
-          onConfirm={writes.confirm}
-          onCancel={writes.cancel}
-        />
-      ) : null}
+      <ActionDialog
+        action={writes}
+        questionOf={(wish) => questionOf(wish, words)}
+        tone={writes.subject?.change === "deleted" ? "danger" : "warning"}
+      />
     </Modal>
   );
 }
