@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { get } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -18,10 +17,11 @@ import { APP_KEY, startTestServer, type TestServer } from "../support/server.ts"
 import { LAYOUTS } from "../support/sheets/layouts.ts";
 import { sheetPdf } from "../support/sheets/sheetPdf.ts";
 import { TRUTH } from "../support/sheets/SheetTruth.ts";
+import { temporaryFolder } from "../support/temporaryFolder.ts";
 
 const MOST_OF_SERVER = 700e6;
 const MINUTES = 60_000;
-const root = mkdtempSync(join(tmpdir(), "hostile-"));
+const root = temporaryFolder();
 const DATA_DIR = join(root, "data");
 
 let server: TestServer;
@@ -53,7 +53,6 @@ afterAll(async () => {
   over.abort();
   await working;
   await server.stop();
-  rmSync(root, { recursive: true, force: true });
 });
 
 /** After the files: the same process answers everybody, and holds no more than it may. */

@@ -1,15 +1,13 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { at } from "../../tools/support/ApiSession.ts";
 import { textOfMail, tokenIn } from "../support/mailbox.ts";
 import { EMAILS, PASSWORD, signIn, startTestServer, type TestServer } from "../support/server.ts";
 import { startSmtp, type TestSmtp } from "../support/smtpServer.ts";
 import { eventually } from "../support/eventually.ts";
+import { temporaryFolder } from "../support/temporaryFolder.ts";
 
 const PUBLIC_URL = "https://firm.test";
-const dataDir = mkdtempSync(join(tmpdir(), "hazledger-people-"));
+const dataDir = temporaryFolder();
 let server: TestServer;
 let smtp: TestSmtp;
 let token: string;
@@ -28,7 +26,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.stop();
   await smtp[Symbol.asyncDispose]();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 const ann = { first_name: " Ann ", last_name: "Lee", email: "ann@place.test", phone: "(555) 123-4567", role: "staff" };

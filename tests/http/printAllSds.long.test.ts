@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { get, type IncomingMessage } from "node:http";
-import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { contentPath } from "#adapters/files/spool.ts";
@@ -13,8 +12,9 @@ import { readPdf } from "../adapters/documents/readPdf.ts";
 import { at } from "../../tools/support/ApiSession.ts";
 import { APP_KEY, startTestServer, type TestServer, type Who } from "../support/server.ts";
 import { eventually } from "../support/eventually.ts";
+import { temporaryFolder } from "../support/temporaryFolder.ts";
 
-const root = mkdtempSync(join(tmpdir(), "print-all-sds-"));
+const root = temporaryFolder();
 const [DATA_DIR, TMPDIR] = [join(root, "data"), join(root, "tmp")];
 const PICTURE_BYTES = 24 * 1024 * 1024;
 let server: TestServer;
@@ -84,7 +84,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.stop();
-  rmSync(root, { recursive: true, force: true });
 });
 
 describe("print-all-sds-v2", () => {

@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { type ServerProcess, startServer } from "../../tools/support/ServerProcess.ts";
@@ -7,15 +6,15 @@ import { eventually } from "../support/eventually.ts";
 import { preparedFolder } from "../support/preparedFolder.ts";
 import { QUIET } from "../support/server.ts";
 import { sharedPostgres } from "../support/sharedPostgres.ts";
+import { temporaryFolder } from "../support/temporaryFolder.ts";
 
 const METRICS_TOKEN = "token-of-the-tests";
-const folder = mkdtempSync(join(tmpdir(), "hazledger-"));
+const folder = temporaryFolder();
 const servers: Array<ServerProcess> = [];
 const postgres = await sharedPostgres();
 afterAll(async () => {
   for (const server of servers) await server.stop();
   await postgres.stop();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const start = async (dataDir: string, env: Readonly<Record<string, string>>) => {

@@ -1,5 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { hostname, tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
+import { hostname } from "node:os";
 import { join } from "node:path";
 import { Result, Schema } from "effect";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -7,10 +7,11 @@ import { ServerStatus } from "#domain/status/ServerStatus.ts";
 import { at } from "../../tools/support/ApiSession.ts";
 import { eventually } from "../support/eventually.ts";
 import { startTestServer, type TestServer } from "../support/server.ts";
+import { temporaryFolder } from "../support/temporaryFolder.ts";
 
 let server: TestServer;
 let token: string;
-const folder = mkdtempSync(join(tmpdir(), "hazledger-"));
+const folder = temporaryFolder();
 beforeAll(async () => {
   const BACKUP_URL = join(folder, "a-file");
   writeFileSync(BACKUP_URL, "not a folder");
@@ -19,7 +20,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.stop();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const read = Schema.decodeUnknownResult(ServerStatus);

@@ -1,4 +1,4 @@
-import { mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { renameSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -11,8 +11,9 @@ import { makeCustomer, makeFacility, makeProduct } from "../../tools/support/mak
 import { type ServerProcess, startServer } from "../../tools/support/ServerProcess.ts";
 import { eventually } from "../support/eventually.ts";
 import { preparedFolder } from "../support/preparedFolder.ts";
+import { temporaryFolder } from "../support/temporaryFolder.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "hazledger-hidden-"));
+const folder = temporaryFolder();
 const PASSWORD = "Hidden-Horse-7";
 const APP_KEY = "hidden-app-key";
 /** Every setting that takes more than a number or a word of ours. */
@@ -71,7 +72,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.stop();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** The parts of a base64 text that hold these bytes, wherever they begin in it. */

@@ -1,15 +1,15 @@
 import { spawn, spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { everyProduct } from "../../tools/demo/demoPlaces.ts";
 import { exampleSheet } from "../../tools/demo/exampleSheet.ts";
 import { openSession } from "../../tools/support/ApiSession.ts";
 import { makeInventory, makeLine, linesIn } from "../../tools/support/makeRecords.ts";
+import { temporaryFolder } from "../support/temporaryFolder.ts";
 
 const EVIDENCE = resolve("tests/application/filing/earlier/words1-section302.zip");
-const folder = mkdtempSync(join(tmpdir(), "hazledger-release-"));
+const folder = temporaryFolder();
 const [ADMIN_EMAIL, ADMIN_PASSWORD] = ["first@hazledger.example", "Correct-Horse-7"];
 const { npm_lifecycle_script: _, INIT_CWD: __, DATABASE_URL: ___, ...outside } = process.env;
 const bin = join(folder, "node_modules/hazledger/bin/hazledger.mjs");
@@ -71,8 +71,6 @@ beforeAll(() => {
   const { status, stderr } = spawnSync("npm", args, { cwd: folder, encoding: "utf8", env: { ...outside } });
   if (status !== 0) throw new Error(stderr);
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
 describe("the package of a release", () => {
   it("holds what runs: no source, no test, no types, no data of anybody", () => {
     const odd = names.filter(

@@ -1,19 +1,18 @@
-import { mkdtempSync, rmSync, utimesSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { Effect, Redacted, Result, Stream } from "effect";
-import { afterAll, afterEach, expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { copyName, fileName, logFolder, manifestName } from "#adapters/archive/pointInTime/archiveNames.ts";
 import { blobOf, putText } from "#adapters/archive/pointInTime/smallObjects.ts";
 import { sweepArchive } from "#adapters/archive/pointInTime/sweepArchive.ts";
 import { diskStoreLive } from "#adapters/files/diskStore.ts";
 import { objectPlace } from "#adapters/files/objectPlace.ts";
 import { FileStore } from "#application/files/FileStore.ts";
+import { temporaryFolder } from "../../support/temporaryFolder.ts";
 
 const DAY = 86_400_000;
 const NOW = Date.now();
-const folder = mkdtempSync(join(tmpdir(), "hazledger-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder();
 const archive = join(folder, "archive");
 afterEach(() => rmSync(archive, { recursive: true, force: true }));
 const place = Result.getOrThrow(objectPlace(Redacted.make(archive), {}, "ARCHIVE_URL"));

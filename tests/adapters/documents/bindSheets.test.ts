@@ -1,23 +1,21 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { type BindJob, bindSheets, BOUND, sheetFile } from "#adapters/documents/sheets/bindSheets.ts";
 import type { PrintLine } from "#domain/inventory/sheetIndex.ts";
 import { qpdfIn } from "#adapters/documents/sheets/qpdf.ts";
 import { ACTIVE, activePdf } from "./activePdf.ts";
 import { makePdf, withWrongCount, withWrongReferences } from "./makePdf.ts";
 import { readPdf, type ReadPdf } from "./readPdf.ts";
+import { temporaryFolder } from "../../support/temporaryFolder.ts";
 
-const root = mkdtempSync(join(tmpdir(), "bind-sheets-"));
+const root = temporaryFolder();
 let folder = root;
 let jobs = 0;
 beforeEach(() => {
   jobs += 1;
   folder = mkdtempSync(join(root, `job-${jobs}-`));
 });
-afterAll(() => rmSync(root, { recursive: true, force: true }));
-
 const heading = { customer: "Müller Coatings", facility: "North Plant", year: 2026, printed_on: "2026-11-21" };
 /** US letter, as wide as the index is. */
 const INDEX = 612;

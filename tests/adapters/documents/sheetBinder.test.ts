@@ -1,5 +1,4 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Effect, Exit, Fiber, Layer, Scope, Stream } from "effect";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
@@ -11,12 +10,12 @@ import { SheetBinder } from "#application/inventory/SheetBinder.ts";
 import { makePdf } from "./makePdf.ts";
 import { readPdf, readPdfFile } from "./readPdf.ts";
 import { eventually } from "../../support/eventually.ts";
+import { temporaryFolder } from "../../support/temporaryFolder.ts";
 
-const root = mkdtempSync(join(tmpdir(), "sheet-binder-"));
+const root = temporaryFolder();
 beforeAll(() => vi.stubEnv("TMPDIR", root));
 afterAll(() => {
   vi.unstubAllEnvs();
-  rmSync(root, { recursive: true, force: true });
 });
 /** Folders of prints that exist now. */
 const folders = () => readdirSync(root).filter((name) => name.startsWith("hazledger-print-"));

@@ -1,20 +1,19 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { Effect, Redacted, Result } from "effect";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { objectPlace } from "#adapters/files/objectPlace.ts";
 import { startS3Server } from "../../support/s3Server.ts";
+import { temporaryFolder } from "../../support/temporaryFolder.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "hazledger-"));
+const folder = temporaryFolder();
 let s3: Awaited<ReturnType<typeof startS3Server>>;
 beforeAll(async () => {
   s3 = await startS3Server();
 });
 afterAll(() => {
   s3.stop();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const PLACES = [

@@ -1,13 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from "node:zlib";
 import { HttpServerRequest, HttpServerResponse } from "effect/http";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { loadPage, type Page } from "#adapters/http-server/page/loadPage.ts";
 import { servePage } from "#adapters/http-server/page/servePage.ts";
+import { temporaryFolder } from "../../support/temporaryFolder.ts";
 
-const dist = mkdtempSync(join(tmpdir(), "hazledger-dist-"));
+const dist = temporaryFolder();
 let page: Page | null;
 beforeAll(() => {
   mkdirSync(join(dist, "assets"));
@@ -20,8 +20,6 @@ beforeAll(() => {
   writeFileSync(join(dist, "assets/main-a1.js.gz"), gzipSync("script()"));
   page = loadPage(dist, 'key"><b>');
 });
-afterAll(() => rmSync(dist, { recursive: true }));
-
 const serve = async (path: string, headers: Readonly<Record<string, string>> = {}, method = "GET") => {
   const request = HttpServerRequest.fromWeb(new Request(`http://x${path}`, { headers, method }));
   const response = HttpServerResponse.toWeb(servePage(request, page));

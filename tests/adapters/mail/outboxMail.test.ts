@@ -1,18 +1,16 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Effect, Logger, References } from "effect";
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { mailLive } from "#adapters/mail/mailAdapter.ts";
 import { Mail, type MailMessage } from "#application/mail/Mail.ts";
 import { welcomeMail } from "#application/mail/mailTexts.ts";
 import { afterPowerCut } from "../../../tools/powercuts/afterPowerCut.ts";
 import { recordSyncs } from "../../../tools/powercuts/recordSyncs.ts";
 import { textOfMail } from "../../support/mailbox.ts";
+import { temporaryFolder } from "../../support/temporaryFolder.ts";
 
-const scratch = mkdtempSync(join(tmpdir(), "hazledger-mail-"));
-afterAll(() => rmSync(scratch, { recursive: true, force: true }));
-
+const scratch = temporaryFolder();
 const LINK = "https://firm.test/set-password?token=secret-token";
 const message = { to: "ann@place.test", ...welcomeMail("Ann", LINK, "https://firm.test/forgot-password") };
 const send = (dataDir: string, lines: Array<string> = [], more: Partial<MailMessage> = {}) =>

@@ -1,13 +1,11 @@
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { zipOf } from "#adapters/formats/zipFile.ts";
 import { readEvidence } from "../../../tools/verify/readEvidence.ts";
+import { temporaryFolder } from "../../support/temporaryFolder.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "hazledger-evidence-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
+const folder = temporaryFolder();
 describe("evidence that is read to be checked", () => {
   it("is refused before it is unpacked when it unpacks to far more than evidence does", async () => {
     const path = join(folder, "bomb.zip");

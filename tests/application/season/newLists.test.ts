@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { Effect, Layer, type ManagedRuntime, type Scope } from "effect";
 import { SqlClient } from "effect/sql";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -14,12 +11,12 @@ import { facilityInput, inventoryInput } from "../../support/inventoryFixture.ts
 import { listsOver, uploadList } from "../../support/referenceLists.ts";
 import { judgeAll, judgeInProcess, reportOf, SECTION_302, TIER_TWO } from "../../support/seasonFixture.ts";
 import { as, embeddedServices } from "../../support/services.ts";
+import { temporaryFolder } from "../../support/temporaryFolder.ts";
 
 const services = embeddedServices();
-const folder = mkdtempSync(join(tmpdir(), "hazledger-new-lists-"));
+const folder = temporaryFolder();
 afterAll(async () => {
   await services.dispose();
-  rmSync(folder, { recursive: true, force: true });
 });
 type Services = ManagedRuntime.ManagedRuntime.Services<typeof services> | NewLists | ReferenceLists;
 const inProcess = newListsLive.pipe(Layer.provideMerge(listsOver(folder)), Layer.provide(judgeInProcess().layer));

@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Effect, ManagedRuntime, Stream } from "effect";
 import { SqlClient } from "effect/sql";
@@ -11,6 +10,7 @@ import { openedSqlClientLive } from "#adapters/postgres/engine/embeddedDatabase.
 import type { Migrations } from "#adapters/postgres/engine/migrate.ts";
 import { openMemoryPglite } from "#adapters/postgres/engine/openPglite.ts";
 import { embeddedForTests } from "../../support/embedded.ts";
+import { temporaryFolder } from "../../support/temporaryFolder.ts";
 
 /** Two tables whose rows refer to each other, values that are easily bent, and a trigger that must not run again. */
 const first = `
@@ -24,7 +24,7 @@ CREATE TRIGGER says AFTER INSERT ON a FOR EACH ROW EXECUTE FUNCTION say();
 const older: Migrations = { "0001_first": first };
 const newer: Migrations = { ...older, "0002_second": "ALTER TABLE a ADD COLUMN extra text NOT NULL DEFAULT 'new'" };
 
-const folder = mkdtempSync(join(tmpdir(), "hazledger-"));
+const folder = temporaryFolder();
 const target = ManagedRuntime.make(openedSqlClientLive(Effect.promise(() => openMemoryPglite())));
 let dump: SpooledDump;
 
@@ -40,7 +40,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await target.dispose();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const linesOf = (name: string): ReadonlyArray<string> =>

@@ -1,15 +1,13 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { embeddedDatabaseLive } from "#adapters/postgres/engine/embeddedDatabase.ts";
 import { cutLog } from "#adapters/postgres/engine/maintenance.ts";
+import { temporaryFolder } from "../../support/temporaryFolder.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "hazledger-log-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
+const folder = temporaryFolder();
 const MB = 1024 * 1024;
 const SEGMENT = 16 * MB;
 /** What is kept: 64 MB, and the segment that is being written. */

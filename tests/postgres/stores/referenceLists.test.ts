@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { Effect, Fiber } from "effect";
 import { SqlClient } from "effect/sql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -9,10 +6,9 @@ import { ReferenceListStore } from "#application/reference/ReferenceListStore.ts
 import { engines } from "../../support/engines.ts";
 import { listsOver, listText, query, uploadList } from "../../support/referenceLists.ts";
 import { as, refusalOf, type Try } from "../../support/services.ts";
+import { temporaryFolder } from "../../support/temporaryFolder.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "hazledger-lists-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
+const folder = temporaryFolder();
 /** Replaces a list by this text as the admin. */
 const replace = (type: string, text: string) =>
   as("admin")(

@@ -1,8 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { read } from "@e965/xlsx";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { writePdf } from "#adapters/documents/report/pdf/writePdf.ts";
 import { pageColumns, pageSetup, printTitles } from "#adapters/documents/report/workbook/pageSetup.ts";
 import { writeWorkbook } from "#adapters/documents/report/workbook/writeWorkbook.ts";
@@ -11,9 +10,9 @@ import { textCell } from "#domain/report/pages/tables.ts";
 import { readPdf } from "../readPdf.ts";
 import { aModel, ODD_NAMES } from "./aModel.ts";
 import { pdfFaults, readTags, workbookFaults, workbookParts } from "./otherReaders.ts";
+import { temporaryFolder } from "../../../support/temporaryFolder.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "report-files-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder();
 const imprint = { inputs_hash: "0123456789abcdef".repeat(4), prepared_on: "2026-11-21" };
 let files = 0;
 const write = async (model: ReportModel): Promise<string> => {

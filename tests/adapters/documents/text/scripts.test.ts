@@ -1,14 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { writePdf } from "#adapters/documents/report/pdf/writePdf.ts";
 import { drawIndex } from "#adapters/documents/sheets/drawIndex.ts";
 import type { SheetIndex } from "#domain/inventory/sheetIndex.ts";
 import type { ReportModel } from "#domain/report/pages/ReportModel.ts";
 import { aModel } from "../report/aModel.ts";
 import { readPdf } from "../readPdf.ts";
+import { temporaryFolder } from "../../../support/temporaryFolder.ts";
 
 /** A product as it is named in its country, and its words as a reader finds them in the file. */
 const NAMES = {
@@ -35,9 +35,7 @@ const ODD = {
   "nothing for marks that nobody sees": ["hyper\u00adsen\u200dsitive\ufe0f", "hypersensitive"],
 } as const;
 
-const folder = mkdtempSync(join(tmpdir(), "scripts-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
+const folder = temporaryFolder();
 const withRemarks = (remarks: ReadonlyArray<string>): ReportModel => ({ ...aModel(1), remarks });
 const imprint = { inputs_hash: "0123456789abcdef".repeat(4), prepared_on: "2026-11-21" };
 const write = async (name: string, model: ReportModel): Promise<Uint8Array> => {
