@@ -1,17 +1,20 @@
 import { CLIENT, startOpenIdServer } from "../tests/support/openIdServer.ts";
+import { makePerson } from "../tools/support/makeRecords.ts";
 import { expectNoBarrier } from "./support/expectNoBarrier.ts";
 import { PEOPLE } from "./support/people.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, submitSignIn, test } from "./support/test.ts";
+import { toastOf } from "./support/toastOf.ts";
 
 // The provider's own page asks for a font, and the refusal has the status 401.
 test.use({ expectedProblem: /fonts\.googleapis|status of 401/ });
 
-test("people sign in with the firm's provider, get where they wanted, and are told why they cannot", async ({
+test("people sign in with the firm's provider, get where they wanted, are told why they cannot, and are unlinked by an admin", async ({
   page,
   house,
 }) => {
+  const { id, email } = await makePerson(await house.api("admin"), "Uma", "Linked");
   const people = {
-    staff: { email: PEOPLE.staff.email, email_verified: true },
+    uma: { email, email_verified: true },
     stranger: { email: "stranger@elsewhere.test", email_verified: true },
   };
   const provider = await startOpenIdServer([`${house.base}/sign-in-done`], people);
@@ -47,15 +50,32 @@ test("people sign in with the firm's provider, get where they wanted, and are to
 
   await page.goto("/containers?search=Drum");
   await link.click();
-  await signInThere("staff");
+  await signInThere("uma");
   await expect(page).toHaveURL(/\/containers\?search=Drum$/);
   await expect(page.getByRole("table")).toContainText("Drum");
 
+  const forgetPerson = () =>
+    page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+  await forgetPerson();
+  await page.goto("/login");
+  await submitSignIn(page, PEOPLE.admin.email, PEOPLE.admin.password);
+  await expect(page).toHaveURL(/\/inventories$/);
+  await page.goto(`/users/${id}`);
+  const unlink = page.getByRole("button", { name: "Unlink from Acme" });
+  await unlink.press("Enter");
+  const ask = page.getByRole("alertdialog", { name: "Unlink this account from Acme?" });
+  await expectNoBarrier(page, "unlinking from a provider", ask);
+  await ask.getByRole("button", { name: "Unlink" }).press("Enter");
+  await expect(toastOf(page, "Success")).toContainText("The account was unlinked.");
+  await unlink.press("Enter");
+  await ask.getByRole("button", { name: "Unlink" }).press("Enter");
+  await expect(toastOf(page, "This account is not linked to the sign-in provider.")).toBeVisible();
+
   await house.restart({ ...settings, PASSWORD_SIGN_IN: "no" });
-  await page.evaluate(() => {
-    localStorage.clear();
-    sessionStorage.clear();
-  });
+  await forgetPerson();
   await page.goto("/login");
   await expect(link).toBeVisible();
   await expect(page.getByLabel("Password")).toHaveCount(0);

@@ -6,6 +6,7 @@ import { Customers, Facilities } from "./customer/Customers.ts";
 import { filingMachines } from "./filing/filingMachines.ts";
 import { findRecords } from "./findRecords.ts";
 import { historyMachine } from "./history/historyMachine.ts";
+import { Auth } from "./identity/Auth.ts";
 import { secondFactorMachines } from "./identity/secondFactor/secondFactorMachines.ts";
 import { ownSessionMachines } from "./identity/session/ownSessionMachines.ts";
 import { profileMachine } from "./identity/profileMachine.ts";
@@ -17,6 +18,7 @@ import { walkMachines } from "./inventory/walk/walkMachines.ts";
 import { labelMachines } from "./label/labelMachines.ts";
 import { listMachines } from "./list/listMachines.ts";
 import { callActor } from "./machines/callActor.ts";
+import { actionOf } from "./machines/callMachines.ts";
 import type { FormRow } from "./machines/form/FormResource.ts";
 import { loadOf } from "./machines/loadOf.ts";
 import type { MachineParts } from "./machines/MachineParts.ts";
@@ -34,6 +36,7 @@ import type { Resource } from "./shared/Resource.ts";
 import { seasonMachines } from "./season/seasonMachines.ts";
 import { sheetMachines } from "./sheet/sheetMachines.ts";
 import { StateFields } from "./stateField/StateFields.ts";
+import { providerUnlinked } from "./shared/recordMessages.ts";
 import { statusMachines } from "./status/statusMachines.ts";
 
 type Services = (typeof SERVICES)[keyof typeof SERVICES]["Identifier"];
@@ -92,6 +95,8 @@ export const appMachines = ({
     ...labelMachines(parts),
     ...productMachines(parts),
     profile: () => profileMachine(parts),
+    unlinkProvider: () =>
+      actionOf(parts, (id: number) => Auth.use(({ unlinkProvider }) => unlinkProvider(id)), providerUnlinked),
     ...ownSessionMachines(parts),
     ...secondFactorMachines(parts),
     ...referenceMachines(parts),

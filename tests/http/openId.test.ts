@@ -1,13 +1,19 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { NO_VERIFIED_EMAIL, NOT_COMPLETED } from "#adapters/passwords/openIdProvider.ts";
-import { noAccount, PASSWORDS_OFF } from "#application/identity/AuthLive.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { NOT_COMPLETED } from "#adapters/passwords/openIdProvider.ts";
+import { PASSWORDS_OFF } from "#application/identity/AuthLive.ts";
+import {
+  LINKED_OTHERWISE,
+  NO_VERIFIED_EMAIL,
+  NOT_LINKED,
+  noAccount,
+} from "#application/identity/signIn/providerLinks.ts";
 import { at } from "../../tools/support/ApiSession.ts";
 import { makePerson } from "../../tools/support/makeRecords.ts";
 import { CLIENT, signInAtProvider, startOpenIdServer } from "../support/openIdServer.ts";
-import { ADMIN_EMAIL, PASSWORD, signIn, startTestServer, type TestServer } from "../support/server.ts";
+import { ADMIN_EMAIL, EMAILS, PASSWORD, signIn, startTestServer, type TestServer } from "../support/server.ts";
 
 const HOME = "http://127.0.0.1:4600";
-const people = {
+const people: Record<string, { email?: string; email_verified?: boolean }> = {
   ada: { email: ADMIN_EMAIL.toUpperCase(), email_verified: true },
   unverified: { email: ADMIN_EMAIL, email_verified: false },
   silent: {},
@@ -19,7 +25,6 @@ let server: TestServer;
 beforeAll(async () => {
   provider = await startOpenIdServer([`${HOME}/sign-in-done`], people);
   server = await startTestServer({
-    LOG_LEVEL: "error",
     PUBLIC_URL: HOME,
     OIDC_ISSUER: provider.issuer,
     OIDC_CLIENT_ID: CLIENT.client_id,
@@ -147,4 +152,90 @@ it("a provider that is away is said to be, and asked again later", async () => {
   expect((await lonely.fetch("/sign-in-with-provider")).status).toBe(503);
   await lonely.stop();
   expect((await server.fetch("/sign-in-with-provider?redirect=//evil.test")).status).toBe(303);
+});
+
+describe("an account that is linked to a person of the provider", () => {
+  const STAFF = EMAILS.staff;
+  const outcome = async (login: string) => {
+    const { status, json } = await finish(await begin(login));
+    return status === 200 ? at(json, "data", "resource", "id") : at(json, "message");
+  };
+  const isOpen = async (token: string) => (await server.call("/general/states", { token })).status === 200;
+
+  it("stays theirs when their email changes at the provider and is given to somebody else, until an admin unlinks it", async () => {
+    people["sam"] = { email: STAFF, email_verified: true };
+    const first = await finish(await begin("sam"));
+    const id = Number(at(first.json, "data", "resource", "id"));
+    expect(first.status).toBe(200);
+
+    people["sam"] = { email: "sam.married@elsewhere.test", email_verified: false };
+    people["successor"] = { email: STAFF, email_verified: true };
+    expect(await outcome("sam")).toBe(id);
+    expect(await outcome("successor")).toBe(LINKED_OTHERWISE);
+    expect(server.output()).toContain('"event":"provider link refused"');
+
+    const typed = String(at((await signIn(server.base, STAFF, PASSWORD)).json, "data", "credentials", "access_token"));
+    const vouched = String(at(first.json, "data", "credentials", "access_token"));
+    expect(await Promise.all([typed, vouched].map(isOpen))).toEqual([true, true]);
+    const unlink = () => server.call(`/users/${id}/sign-in-provider/unlink`, { method: "POST", token: admin });
+    const admin = await server.token("admin");
+    expect((await unlink()).status).toBe(200);
+    expect(await Promise.all([typed, vouched].map(isOpen))).toEqual([true, false]);
+    expect(at((await unlink()).json, "message")).toBe(NOT_LINKED);
+    expect(await outcome("successor")).toBe(id);
+    expect(await outcome("sam")).toBe(NO_VERIFIED_EMAIL);
+
+    const told = await server.call(`/history/user/${id}/list`, { token: admin });
+    const change = (from: string | null, to: string | null) => ({ field: "Sign-in Provider", from, to });
+    const link = `Linked to ${provider.issuer}`;
+    const items = at(told.json, "data", "resource", "items");
+    expect(Array.isArray(items) ? items.slice(0, 3).map((one) => [at(one, "by"), at(one, "changes")]) : items).toEqual([
+      ["Test staff", [change(null, link)]],
+      ["First Admin", [change(link, null)]],
+      ["Test staff", [change(null, link)]],
+    ]);
+    expect(JSON.stringify(told.json)).not.toContain("successor");
+  });
+
+  it("in the archive signs nobody in, and does again when it is taken out", async () => {
+    const office = await server.session("admin");
+    const { id, email } = await makePerson(office, "Lena", "Linked");
+    people["lena"] = { email, email_verified: true };
+    expect(await outcome("lena")).toBe(id);
+    await office.call("PATCH", `/users/${id}/activate`, { is_active: false });
+    expect(await outcome("lena")).toBe(noAccount(email));
+    await office.call("PATCH", `/users/${id}/activate`, { is_active: true });
+    expect(await outcome("lena")).toBe(id);
+  });
+
+  it("is linked by either of two first sign-ins at once, but not while it is deleted, so that its identity stays free", async () => {
+    const office = await server.session("admin");
+    const twice = await makePerson(office, "Tia", "Twice");
+    people["tia"] = { email: twice.email, email_verified: true };
+    const begun = [await begin("tia"), await begin("tia")];
+    const answers = await Promise.all(begun.map(finish));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+
+    const { id, email } = await makePerson(office, "Lea", "Leaving");
+    people["lea"] = { email, email_verified: true };
+    const last = await begin("lea");
+    const release = await server.lock(`UPDATE people SET is_active = false, deleted_at = now() WHERE id = ${id}`);
+    const late = finish(last);
+    await expect.poll(server.waiting).toBe(1);
+    await release();
+    expect((await late).status).toBe(401);
+    expect(await server.sql(`SELECT FROM provider_links WHERE person_id = ${id}`)).toEqual([]);
+  });
+
+  it("opens no session for a sign-in during which it is unlinked", async () => {
+    const { id, email } = await makePerson(await server.session("admin"), "Rae", "Racing");
+    people["rae"] = { email, email_verified: true };
+    expect(await outcome("rae")).toBe(id);
+    const release = await server.lock(`DELETE FROM provider_links WHERE person_id = ${id}`);
+    const begun = await begin("rae");
+    const late = finish(begun);
+    await expect.poll(server.waiting).toBe(1);
+    await release();
+    expect(at((await late).json, "message")).toBe(noAccount(email));
+  });
 });

@@ -13,6 +13,7 @@ const EVERYBODY: ReadonlyArray<Asker> = ["none", "archived", "technician", "staf
 const EXPECTED: Readonly<Record<string, ReadonlyArray<Asker>>> = {
   "auth.signIn": EVERYBODY,
   "auth.signInWithProvider": EVERYBODY,
+  "auth.unlinkProvider": ADMIN,
   "auth.giveCode": EVERYBODY,
   "auth.signOut": EVERYBODY,
   "auth.forgotPassword": EVERYBODY,

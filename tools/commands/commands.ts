@@ -114,6 +114,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       "deactivate EMAIL",
       "activate EMAIL",
       "second-factor-off EMAIL",
+      "unlink EMAIL",
     ],
     about: "Lists, adds and changes users, by the rules of the server. ROLE is admin, staff or technician.",
     more: () =>
@@ -121,6 +122,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
         "A password is generated and printed once, unless --ask or --mail is given.",
         `${DATABASE_OF_SETTINGS} With the embedded database, stop the server first; with PostgreSQL it may run.`,
         "Emails are sent by the server, once it runs.",
+        "unlink: the user's next sign-in with the provider (OIDC_ISSUER) is matched by the verified email again.",
       ]),
     options: {
       "first-name": { value: "NAME", about: "of a new user" },

@@ -17,6 +17,7 @@ import { mailQueueLive } from "#adapters/postgres/mailQueue.ts";
 import { migrations } from "#adapters/postgres/migrations/migrations.ts";
 import { passwordLinksLive } from "#application/identity/passwordLinksLive.ts";
 import { resetSecondFactor } from "#application/identity/secondFactor/resetSecondFactor.ts";
+import { providerLinks } from "#application/identity/signIn/providerLinks.ts";
 import { peopleLive, Users, userDraftOf } from "#application/identity/Users.ts";
 import { CurrentActor } from "#application/shared/Actor.ts";
 import { refuseFailures } from "#application/shared/refusals.ts";
@@ -135,6 +136,13 @@ const turnOffSecondFactor = ({ id, email }: Person) =>
     return [`The second factor of ${email} was turned off, and their sessions were ended.`];
   });
 
+const unlink = ({ id, email }: Person) =>
+  Effect.gen(function* () {
+    const links = yield* providerLinks;
+    yield* refusable(links.unlink(id).pipe(refuseFailures()));
+    return [`${email} was unlinked from the sign-in provider.`];
+  });
+
 const setActive = (person: Person, is_active: boolean) =>
   Effect.gen(function* () {
     const users = yield* Users;
@@ -144,7 +152,16 @@ const setActive = (person: Person, is_active: boolean) =>
   });
 
 /** How many arguments each takes, itself among them. */
-const ACTIONS = { list: 1, add: 2, role: 3, password: 2, deactivate: 2, activate: 2, "second-factor-off": 2 } as const;
+const ACTIONS = {
+  list: 1,
+  add: 2,
+  role: 3,
+  password: 2,
+  deactivate: 2,
+  activate: 2,
+  "second-factor-off": 2,
+  unlink: 2,
+} as const;
 const isAction = (word: string): word is keyof typeof ACTIONS => Object.hasOwn(ACTIONS, word);
 
 type Needed = Effect.Services<ReturnType<typeof resetPassword | typeof turnOffSecondFactor>>;
@@ -170,6 +187,8 @@ const work = (given: Given): Effect.Effect<ReadonlyArray<string>, NotDone, Neede
       return Effect.flatMap(found, (person) => setActive(person, action === "activate"));
     case "second-factor-off":
       return Effect.flatMap(found, turnOffSecondFactor);
+    case "unlink":
+      return Effect.flatMap(found, unlink);
   }
 };
 

@@ -14,12 +14,13 @@ export type OpenIdSettings = {
 };
 
 export const NOT_COMPLETED = "The sign-in was not completed. Please start again.";
-export const NO_VERIFIED_EMAIL = "The sign-in provider did not confirm an email address for you.";
 export const PROVIDER_AWAY = "The sign-in provider cannot be reached. Please try again later.";
 
 /** How long a person may take at the provider, in ms. */
 const PATIENCE = 15 * 60_000;
 const SECONDS_PER_CALL = 10;
+/** What OpenID Connect allows. */
+const SUBJECT = /^[\x20-\x7e]{1,255}$/;
 
 /** The email of a person, if these claims say that it is theirs. `xms_edov` is what Microsoft Entra calls it. */
 const verifiedEmail = ({ email, email_verified, xms_edov }: Record<string, unknown>): string | null =>
@@ -81,7 +82,7 @@ export const openIdProvider = (
         const back = new URL(`?${query}`, returnUrl);
         const state = back.searchParams.get("state") ?? "";
         if (state.split(".", 1)[0] !== started) return yield* refused(NOT_COMPLETED);
-        const email = yield* Effect.tryPromise({
+        const identified = yield* Effect.tryPromise({
           try: async () => {
             const tokens = await client.authorizationCodeGrant(config, back, {
               pkceCodeVerifier: verifier,
@@ -89,15 +90,15 @@ export const openIdProvider = (
               expectedNonce: nonce,
               idTokenExpected: true,
             });
-            const claims = tokens.claims() ?? { sub: "" };
-            return (
+            const claims = tokens.claims() ?? { iss: issuer, sub: "" };
+            const email =
               verifiedEmail(claims) ??
-              verifiedEmail(await client.fetchUserInfo(config, tokens.access_token, claims.sub))
-            );
+              verifiedEmail(await client.fetchUserInfo(config, tokens.access_token, claims.sub));
+            return { issuer: claims.iss, subject: claims.sub, email };
           },
           catch: () => refused(NOT_COMPLETED),
         });
-        return email ?? (yield* refused(NO_VERIFIED_EMAIL));
+        return SUBJECT.test(identified.subject) ? identified : yield* refused(NOT_COMPLETED);
       }),
   };
 };

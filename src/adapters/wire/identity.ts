@@ -26,6 +26,11 @@ export const auth = {
     envelope: "signed in",
     isOpen: true,
   }),
+  unlinkProvider: post("/users/:id/sign-in-provider/unlink", "Unlinks a user from the firm's sign-in provider", {
+    answer: Schema.Null,
+    envelope: "nothing",
+    permission: "user.manage",
+  }),
   giveCode: post("/auth/sign-in/second-factor", "Ends the sign-in of a person with a second factor, with a code", {
     body: SecondStepInput,
     answer: SignedIn,

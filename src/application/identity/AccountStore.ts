@@ -1,6 +1,7 @@
 import { Context, type Effect } from "effect";
 import type { Person } from "#domain/identity/Person.ts";
 import type { Stored, StoreFailure } from "../shared/ResourceStore.ts";
+import type { ProviderIdentity } from "./SignInProvider.ts";
 
 /** `otherAdmins`: how many other active admins there are. */
 export type HeldPerson = { readonly person: Person; readonly hasPassword: boolean; readonly otherAdmins: number };
@@ -37,6 +38,15 @@ export class AccountStore extends Context.Service<
     readonly spendToken: (tokenHash: Uint8Array, now: number) => Stored<Person | null>;
     /** Case-insensitive. */
     readonly activeByEmail: (email: string) => Stored<Person | null>;
+    /** Also somebody archived. */
+    readonly linkedTo: (identity: ProviderIdentity) => Stored<Person | null>;
+    /**
+     * Replaces a link to another issuer. False if the person is linked to another subject of this issuer, or archived;
+     * DuplicateKey if this identity is somebody else's.
+     */
+    readonly link: (id: number, identity: ProviderIdentity) => Stored<boolean>;
+    /** Whether there was a link; also ends the sessions opened with the provider, except the given one. */
+    readonly unlink: (id: number, spared: Uint8Array | null) => Stored<boolean>;
     readonly sweep: (now: number) => Stored<void>;
   }
 >()("hazledger/application/AccountStore") {}

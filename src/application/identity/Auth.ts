@@ -12,8 +12,10 @@ export class Auth extends Context.Service<
     readonly signIn: (input: SignInInput) => Effect.Effect<SignedIn, Refusal>;
     /** The second step, after `signIn` has failed with a `challenge`. */
     readonly giveCode: (input: SecondStepInput) => Effect.Effect<SignedIn, Refusal>;
-    /** WrongCredentials unless the provider vouches for the email of an active person (OpenID Connect). */
+    /** WrongCredentials unless the provider vouches for an active person (OpenID Connect). */
     readonly signInWithProvider: (answer: ProviderAnswer) => Effect.Effect<SignedIn, Refusal>;
+    /** For admins: the next sign-in of this person with the provider is matched by email again. Conflict if none was. */
+    readonly unlinkProvider: (userId: number) => Effect.Effect<void, Refusal>;
     /** Ending a session that has already ended is not an error. */
     readonly signOut: () => Effect.Effect<void, Refusal>;
     /**

@@ -3,7 +3,7 @@ import { mayDo } from "#domain/identity/permissions.ts";
 import type { Person } from "#domain/identity/Person.ts";
 import { isPasskeyAnswer, PASSKEY_REFUSED, WRONG_CODE } from "#domain/identity/SecondFactor.ts";
 import { WrongCredentials } from "#domain/shared/errors.ts";
-import { refuseFailures } from "../shared/refusals.ts";
+import { permit, refuseFailures } from "../shared/refusals.ts";
 import { noteSecurity } from "../shared/SecurityEvents.ts";
 import { AccountStore } from "./AccountStore.ts";
 import { Auth } from "./Auth.ts";
@@ -16,6 +16,7 @@ import { CurrentPasskeys } from "./secondFactor/Passkeys.ts";
 import { SecondFactorStore } from "./secondFactor/SecondFactorStore.ts";
 import { signInChallenges } from "./secondFactor/signInChallenges.ts";
 import { SessionStore } from "./SessionStore.ts";
+import { identityTaken, noAccount, providerLinks } from "./signIn/providerLinks.ts";
 import { signInGuard } from "./signIn/signInGuard.ts";
 import { CurrentSignInProvider, PasswordSignIn } from "./SignInProvider.ts";
 import { Tokens } from "./Tokens.ts";
@@ -26,8 +27,6 @@ import { UserStore } from "./Users.ts";
 export const WRONG_CREDENTIALS = "Wrong email or password";
 export const NO_PROVIDER = "No sign-in provider is set up.";
 export const PASSWORDS_OFF = "Passwords are turned off. Use the firm's sign-in.";
-/** The provider has confirmed that the caller has this email, so this gives nothing away. */
-export const noAccount = (email: string): string => `No active user has the email ${email}. Ask an admin to add you.`;
 const wrongCredentials = new WrongCredentials({ message: WRONG_CREDENTIALS });
 
 export const CODE_ASKED = "Enter the code from your authenticator app.";
@@ -56,6 +55,7 @@ export const authLive = Layer.effect(
     const passkeys = yield* CurrentPasskeys;
     const open = yield* openSession;
     const tokens = yield* Tokens;
+    const links = yield* providerLinks;
     const provider = yield* CurrentSignInProvider;
     const withPassword = yield* PasswordSignIn;
     return {
@@ -63,13 +63,14 @@ export const authLive = Layer.effect(
         Effect.gen(function* () {
           if (provider === null) return yield* new WrongCredentials({ message: NO_PROVIDER });
           const { providerKept } = yield* CurrentCaller;
-          const email = yield* provider.finish(answer, providerKept);
-          const account = yield* sessions.accountOf(email);
-          const noEntry = new WrongCredentials({ message: noAccount(email) });
-          if (account === null || !mayEnter(account.person)) return yield* noEntry;
-          const signedIn = yield* open({ person: account.person, passwordHash: null, rememberMe: false });
+          const { email, ...proof } = yield* provider.finish(answer, providerKept);
+          const person = yield* links.personOf(proof, email);
+          const noEntry = new WrongCredentials({ message: noAccount(person.email) });
+          if (!mayEnter(person)) return yield* noEntry;
+          const signedIn = yield* open({ person, proof, rememberMe: false });
           return signedIn ?? (yield* noEntry);
-        }).pipe(refuseFailures()),
+        }).pipe(refuseFailures(identityTaken)),
+      unlinkProvider: (userId) => Effect.andThen(permit("user.manage"), links.unlink(userId)).pipe(refuseFailures()),
       signIn: ({ email, password, rememberMe }) =>
         Effect.gen(function* () {
           if (!withPassword) return yield* new WrongCredentials({ message: PASSWORDS_OFF });
@@ -93,7 +94,7 @@ export const authLive = Layer.effect(
             const passkey = { options, has_app };
             return yield* new WrongCredentials({ message: PASSKEY_ASKED, challenge, passkey });
           }
-          const signedIn = yield* open({ person, passwordHash, rememberMe, hasSecondFactor: false });
+          const signedIn = yield* open({ person, proof: passwordHash, rememberMe, hasSecondFactor: false });
           return signedIn ?? (yield* wrongCredentials);
         }).pipe(refuseFailures()),
       giveCode: ({ challenge, code }) =>
@@ -112,7 +113,7 @@ export const authLive = Layer.effect(
               challenge,
             });
           if (!(yield* asked.use)) return yield* signInAgain;
-          const signedIn = yield* open({ person, passwordHash, rememberMe, hasSecondFactor: true });
+          const signedIn = yield* open({ person, proof: passwordHash, rememberMe, hasSecondFactor: true });
           return signedIn ?? (yield* signInAgain);
         }).pipe(refuseFailures()),
       signOut: () =>

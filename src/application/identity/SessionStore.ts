@@ -4,6 +4,7 @@ import type { OwnSession } from "#domain/identity/OwnSession.ts";
 import type { Person } from "#domain/identity/Person.ts";
 import type { Role } from "#domain/identity/Role.ts";
 import type { Unavailable } from "#domain/shared/errors.ts";
+import type { ProviderIdentity } from "./SignInProvider.ts";
 
 type Answer<A> = Effect.Effect<A, Unavailable>;
 
@@ -47,9 +48,9 @@ export class SessionStore extends Context.Service<
     readonly open: (session: Opened & Device & WithPassword) => Answer<boolean>;
     /**
      * For a person whom the firm's sign-in provider has identified: this session requires no second factor. False if the
-     * person is not active any more.
+     * person is not active, or not linked to this identity, any more.
      */
-    readonly openVerified: (session: Opened & Device) => Answer<boolean>;
+    readonly openVerified: (session: Opened & Device & ProviderIdentity) => Answer<boolean>;
     /** True once: whether this person signs in for the first time. */
     readonly isFirst: (personId: number) => Answer<boolean>;
     /**

@@ -2,6 +2,9 @@ import { Context, type Effect } from "effect";
 import type { ProviderAnswer } from "#domain/identity/SignIn.ts";
 import type { Unavailable, WrongCredentials } from "#domain/shared/errors.ts";
 
+/** Whom a provider means, whatever the email. No provider gives a subject to somebody else later. */
+export type ProviderIdentity = { readonly issuer: string; readonly subject: string };
+
 /** A service of the firm where people sign in, which then vouches for them (OpenID Connect). */
 export type SignInProvider = {
   /**
@@ -9,8 +12,11 @@ export type SignInProvider = {
    * @param returnTo the path of the page that was wanted; it comes back as the second part of the state
    */
   readonly begin: (returnTo: string) => Effect.Effect<{ readonly address: string; readonly kept: string }, Unavailable>;
-  /** The verified email of the person. WrongCredentials if the provider does not vouch for one. */
-  readonly finish: (answer: ProviderAnswer, kept: string) => Effect.Effect<string, WrongCredentials | Unavailable>;
+  /** `email`: null unless the provider says that it is verified. */
+  readonly finish: (
+    answer: ProviderAnswer,
+    kept: string,
+  ) => Effect.Effect<ProviderIdentity & { readonly email: string | null }, WrongCredentials | Unavailable>;
 };
 
 /** Null without the settings OIDC_*. */

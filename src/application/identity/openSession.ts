@@ -10,6 +10,7 @@ import { deviceMarks } from "./deviceMarks.ts";
 import { networkOf } from "./networkOf.ts";
 import { RequireSecondFactor } from "./secondFactor/SecondFactorStore.ts";
 import { SessionStore } from "./SessionStore.ts";
+import type { ProviderIdentity } from "./SignInProvider.ts";
 import { MAILS_OF_DEVICE } from "./signIn/signInLimits.ts";
 import { ThrottleStore } from "./ThrottleStore.ts";
 import { Tokens } from "./Tokens.ts";
@@ -21,15 +22,15 @@ export const REMEMBERED_LIFETIME = 30 * 24 * HOUR;
 
 type Proven = {
   readonly person: Person;
-  /** Null if somebody else vouches for the person. */
-  readonly passwordHash: string | null;
+  /** The hash of the right password, or whom the firm's provider vouches for. */
+  readonly proof: string | ProviderIdentity;
   readonly rememberMe: boolean;
   /** Left out for a sign-in with the firm's provider, which is responsible for the second factor. */
   readonly hasSecondFactor?: boolean;
 };
 
 /**
- * Opens a session for a person whose every factor was right; null if the password has changed meanwhile. An email tells
+ * Opens a session for a person whose every factor was right; null if the proof has become void meanwhile. An email tells
  * of a device where this person has never signed in, but not of the very first one. Programs that keep no mark are
  * reported once a day, by their name and network.
  */
@@ -53,7 +54,7 @@ export const openSession = Effect.gen(function* () {
       yield* mails.put(order, now);
     });
 
-  return ({ person, passwordHash, rememberMe, hasSecondFactor = true }: Proven) =>
+  return ({ person, proof, rememberMe, hasSecondFactor = true }: Proven) =>
     Effect.gen(function* () {
       const token = tokens.make();
       const now = yield* Clock.currentTimeMillis;
@@ -65,7 +66,9 @@ export const openSession = Effect.gen(function* () {
           const expiresAt = now + (rememberMe ? REMEMBERED_LIFETIME : SESSION_LIFETIME);
           const session = { tokenHash: tokens.hash(token), personId: person.id, expiresAt, device, address };
           const opening =
-            passwordHash === null ? sessions.openVerified(session) : sessions.open({ ...session, passwordHash });
+            typeof proof === "string"
+              ? sessions.open({ ...session, passwordHash: proof })
+              : sessions.openVerified({ ...session, ...proof });
           if (!(yield* opening)) return false;
           if (mark === null) yield* tellNewDevice(person, device, address, now);
           return true;

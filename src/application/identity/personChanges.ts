@@ -36,7 +36,7 @@ export type PersonChange = {
 
 /**
  * What follows from changing a person, in the same transaction: sessions end with a new role or password (reading 28),
- * links to the old address stop working, and emails report the change (reading 33).
+ * links to the old address and the link to the sign-in provider stop working, and emails report the change (reading 33).
  */
 export const followChange = Effect.gen(function* () {
   const accounts = yield* AccountStore;
@@ -52,6 +52,7 @@ export const followChange = Effect.gen(function* () {
       }
       if (recipient.toLowerCase() !== person.email.toLowerCase()) {
         yield* accounts.takeBackToken(person_id);
+        yield* accounts.unlink(person_id, spared);
         yield* hasPassword
           ? mails.put({ kind: "email changed", recipient: person.email, person_id }, now)
           : mails.put({ kind: "welcome", recipient, person_id }, now);

@@ -10,6 +10,8 @@ export const SECURITY_EVENTS = [
   "second factor refused",
   "second factor changed",
   "passkey counter went back",
+  "provider link refused",
+  "provider unlinked",
   "refused",
   "role changed",
   "token created",

@@ -49,6 +49,9 @@ const sheetDecisionInWords = (row: Snapshot, file: string): string => {
   return `${what}, "${text(as_printed)}", ${placeOf(row, file)}`;
 };
 
+/** The subject is for programs only. */
+const providerInWords = (row: Snapshot): string => `Linked to ${text(row["issuer"])}`;
+
 export type Belonging = PlainBelonging & {
   /** A row that says more than whom it links to; each is told by itself. */
   readonly rowInWords?: (row: Snapshot, name: string) => string;
@@ -79,6 +82,12 @@ export const HISTORY_WORDS: Readonly<Record<HistoryResource, HistoryWords>> = {
   customer: { entity: "Customer", table: "customers", fields: CUSTOMER_FIELDS, belongings: {} },
   facility: { entity: "Facility", table: "facilities", fields: FACILITY_FIELDS, belongings: {} },
   ...PLAIN,
+  user: {
+    ...PLAIN.user,
+    belongings: {
+      provider_links: { label: "Sign-in Provider", of: "people", by: "person_id", rowInWords: providerInWords },
+    },
+  },
   product: {
     entity: "Product",
     table: "products",

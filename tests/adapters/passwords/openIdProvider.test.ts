@@ -1,13 +1,14 @@
 import { Effect, Redacted } from "effect";
 import { TestClock } from "effect/testing";
 import { expect, it } from "vitest";
-import { NO_VERIFIED_EMAIL, NOT_COMPLETED, openIdProvider, PROVIDER_AWAY } from "#adapters/passwords/openIdProvider.ts";
+import { NOT_COMPLETED, openIdProvider, PROVIDER_AWAY } from "#adapters/passwords/openIdProvider.ts";
 import { sealsLive } from "#adapters/passwords/seals.ts";
 import { Seals } from "#application/identity/Seals.ts";
+import { NO_VERIFIED_EMAIL } from "#application/identity/signIn/providerLinks.ts";
 import { CLIENT_ID, EMAIL, type Forgery, STRANGE_KEY, startForgingProvider } from "../../support/forgingProvider.ts";
 
-/** The email of who signs in through a provider that lies in this way, or the message of the refusal. */
-const signIn = async (forgery: Forgery, minutesAtProvider = 0): Promise<string> => {
+/** Who signs in through a provider that lies in this way, or the message of the refusal. */
+const identify = async (forgery: Forgery, minutesAtProvider = 0) => {
   const provider = await startForgingProvider(forgery);
   const settings = { issuer: provider.issuer, clientId: CLIENT_ID, returnUrl: "http://127.0.0.1:4600/sign-in-done" };
   const outcome = await Effect.gen(function* () {
@@ -21,8 +22,42 @@ const signIn = async (forgery: Forgery, minutesAtProvider = 0): Promise<string> 
     Effect.runPromise,
   );
   await provider.stop();
-  return outcome;
+  return { issuer: provider.issuer, outcome };
 };
+/** The email, or why there is none. */
+const signIn = async (forgery: Forgery, minutesAtProvider = 0): Promise<string> => {
+  const { outcome } = await identify(forgery, minutesAtProvider);
+  return typeof outcome === "string" ? outcome : (outcome.email ?? NO_VERIFIED_EMAIL);
+};
+
+const named = (sub: string): Forgery => ({
+  idToken: (right) => ({ ...right, claims: { ...right.claims, sub } }),
+  userInfo: (right) => ({ ...right, sub }),
+});
+const SUBJECTS = [
+  ["of 255 characters", "s".repeat(255)],
+  ["with spaces", "auth0|5f7c 8ec7"],
+] as const;
+it.each(SUBJECTS)(
+  "a person is identified by issuer and subject, also one %s, without a verified email",
+  async (_, sub) => {
+    const { userInfo, ...idToken } = named(sub);
+    const { issuer, outcome } = await identify({
+      ...idToken,
+      userInfo: (r) => ({ ...userInfo?.(r), email_verified: false }),
+    });
+    expect(outcome).toEqual({ issuer, subject: sub, email: null });
+  },
+);
+const NO_SUBJECTS = [
+  ["longer than 255 characters", "s".repeat(256)],
+  ["empty", ""],
+  ["with letters beyond ASCII", "åda"],
+  ["with control characters", "ada\u0000"],
+] as const;
+it.each(NO_SUBJECTS)("a subject that is %s, against OpenID Connect, is refused", async (_, sub) => {
+  expect(await signIn(named(sub))).toBe(NOT_COMPLETED);
+});
 
 const ago = Math.floor(Date.now() / 1000) - 3600;
 const FORGERIES: ReadonlyArray<readonly [string, Forgery, string]> = [

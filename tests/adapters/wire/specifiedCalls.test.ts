@@ -94,6 +94,7 @@ const OWN = [
   "POST /second-factor/recovery-codes",
   "POST /second-factor/turn-off",
   "POST /users/{id}/second-factor/reset",
+  "POST /users/{id}/sign-in-provider/unlink",
   "GET /seasons/list",
   "GET /seasons/chart",
   "GET /seasons/{facilityId}/answers",

@@ -94,6 +94,7 @@ const TOLD = {
     "phone: Mobile Phone as phone",
     "role: Role",
     "is_active: Status as status",
+    "provider_links.person_id: Sign-in Provider of people",
   ],
   contact: [
     "Contact (contacts)",

@@ -62,6 +62,7 @@ const RECORDS_AND_PAGES: ReadonlyArray<Toast> = [
   toast("lawRestored", "a report is due on the date of the law again", recordMessages.lawRestored()),
   toast("stateDateRemoved", "the due date of a state was removed", recordMessages.stateDateRemoved("CA")),
   toast("tokenEnded", "somebody ended one of their API tokens", recordMessages.tokenEnded()),
+  toast("providerUnlinked", "an admin unlinked a person from the sign-in provider", recordMessages.providerUnlinked()),
   toast("secondFactorReset", "an admin turned off another person's second factor", recordMessages.secondFactorReset()),
   toast("sessionsEnded", "somebody ended their other sessions", recordMessages.sessionsEnded(2)),
   toast("noticesSaved", "somebody changed their calendar or weekly email", recordMessages.noticesSaved()),

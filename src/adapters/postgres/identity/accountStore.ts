@@ -12,6 +12,7 @@ export const accountStoreLive = Layer.effect(
   Effect.map(SqlClient.SqlClient, (sql) => {
     const write = writing(sql);
     const person = sql.literal(PERSON);
+    const others = (spared: Uint8Array | null) => (spared === null ? sql`` : sql`AND token_hash <> ${spared}`);
     const first = (rows: ReadonlyArray<PersonRow>): Person | null => rows[0]?.row ?? null;
 
     /** Locks in the order of ids, so that two requests that lock different people do not deadlock. */
@@ -43,7 +44,8 @@ export const accountStoreLive = Layer.effect(
       remove: (id) =>
         write(
           Effect.gen(function* () {
-            yield* sql`WITH factors AS (DELETE FROM second_factors WHERE person_id = ${id})
+            yield* sql`WITH factors AS (DELETE FROM second_factors WHERE person_id = ${id}),
+                links AS (DELETE FROM provider_links WHERE person_id = ${id})
               DELETE FROM credentials WHERE person_id = ${id}`;
             const [gone] = yield* sql<PersonRow>`UPDATE people t
               SET is_active = false, deleted_at = now(), version = t.version + 1, updated_at = clock_timestamp()
@@ -58,8 +60,7 @@ export const accountStoreLive = Layer.effect(
             yield* sql`WITH links AS (DELETE FROM password_tokens WHERE person_id = ${id})
               INSERT INTO credentials (person_id, password_hash) VALUES (${id}, ${hash})
               ON CONFLICT (person_id) DO UPDATE SET password_hash = excluded.password_hash, changed_at = now()`;
-            const others = spared === null ? sql`` : sql`AND token_hash <> ${spared}`;
-            yield* sql`DELETE FROM sessions WHERE person_id = ${id} ${others}`;
+            yield* sql`DELETE FROM sessions WHERE person_id = ${id} ${others(spared)}`;
           }),
         ),
       endSessions: (id) => write(Effect.asVoid(sql`DELETE FROM sessions WHERE person_id = ${id}`)),
@@ -94,6 +95,34 @@ export const accountStoreLive = Layer.effect(
               WHERE lower(t.email) = lower(${email}) AND t.is_active AND t.deleted_at IS NULL`,
             first,
           ),
+        ),
+      linkedTo: ({ issuer, subject }) =>
+        reading(
+          Effect.map(
+            sql<PersonRow>`SELECT ${person} AS row FROM people t JOIN provider_links l ON l.person_id = t.id
+              WHERE l.issuer = ${issuer} AND l.subject = ${subject}`,
+            first,
+          ),
+        ),
+      // The lock makes one of two first sign-ins wait for the other, which would break a key of the table otherwise.
+      link: (id, { issuer, subject }) =>
+        write(
+          Effect.map(
+            sql`INSERT INTO provider_links AS l (person_id, issuer, subject)
+              SELECT id, ${issuer}, ${subject} FROM people WHERE id = ${id} AND is_active FOR NO KEY UPDATE
+              ON CONFLICT (person_id) DO UPDATE SET issuer = excluded.issuer, subject = excluded.subject
+                WHERE l.issuer <> excluded.issuer OR l.subject = excluded.subject
+              RETURNING person_id`,
+            (rows) => rows.length > 0,
+          ),
+        ),
+      unlink: (id, spared) =>
+        write(
+          Effect.gen(function* () {
+            const gone = yield* sql`DELETE FROM provider_links WHERE person_id = ${id} RETURNING person_id`;
+            yield* sql`DELETE FROM sessions WHERE person_id = ${id} AND by_provider ${others(spared)}`;
+            return gone.length > 0;
+          }),
         ),
       sweep: (now) => write(Effect.asVoid(sql`DELETE FROM password_tokens WHERE expires_at <= ${new Date(now)}`)),
     });

@@ -48,10 +48,12 @@ export const sessionStoreLive = Layer.effect(
           mapToUnavailable,
           Effect.map((rows) => rows.length > 0),
         ),
-      openVerified: ({ tokenHash, personId, expiresAt, device, address }) =>
+      openVerified: ({ tokenHash, personId, expiresAt, device, address, issuer, subject }) =>
         sql`INSERT INTO sessions (token_hash, person_id, expires_at, device, address, by_provider)
-          SELECT ${tokenHash}, id, ${new Date(expiresAt)}, ${device}, ${address}, true FROM people
-          WHERE id = ${personId} AND is_active FOR SHARE RETURNING person_id`.pipe(
+          SELECT ${tokenHash}, id, ${new Date(expiresAt)}, ${device}, ${address}, true
+          FROM people JOIN provider_links ON person_id = id
+          WHERE id = ${personId} AND is_active AND issuer = ${issuer} AND subject = ${subject} FOR SHARE
+          RETURNING person_id`.pipe(
           mapToUnavailable,
           Effect.map((rows) => rows.length > 0),
         ),

@@ -47,6 +47,7 @@ import { providerSessions } from "./0051_provider_sessions.ts";
 import { changeChain } from "./0047_change_chain.ts";
 import { secondFactors } from "./0048_second_factors.ts";
 import { passkeys } from "./0052_passkeys.ts";
+import { providerLinks } from "./0053_provider_links.ts";
 
 /** Every migration in order, by name. A migration that has shipped is never edited: a new one corrects it. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -99,4 +100,5 @@ export const migrations: Readonly<Record<string, string>> = {
   "0050_api_tokens": apiTokens,
   "0051_provider_sessions": providerSessions,
   "0052_passkeys": passkeys,
+  "0053_provider_links": providerLinks,
 };

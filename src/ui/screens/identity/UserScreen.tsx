@@ -10,7 +10,9 @@ import { recordIdOf } from "../list/modalRoute.tsx";
 import { useResourceForm } from "../form/useResourceForm.ts";
 import { usePage } from "../shell/usePage.ts";
 import { UserForm } from "./PersonForm.tsx";
+import { buttons } from "./person.css.ts";
 import { ResetSecondFactor } from "./secondFactor/ResetSecondFactor.tsx";
+import { UnlinkProvider } from "./UnlinkProvider.tsx";
 import { USER_LABELS, USERS_TITLE } from "./userTexts.ts";
 
 /** /users/{id} and /users/create: the form of one user (spec A2). */
@@ -21,7 +23,7 @@ export function UserScreen() {
 }
 
 function UserPage({ id }: { readonly id: number | null }) {
-  const { machines } = useApp();
+  const { machines, provider } = useApp();
   const role = useRole();
   const own = usePerson()?.id;
   const router = useRouter();
@@ -46,7 +48,12 @@ function UserPage({ id }: { readonly id: number | null }) {
   return (
     <>
       <UserForm form={form} />
-      {row === null || row.id === own ? null : <ResetSecondFactor id={row.id} />}
+      {row === null || row.id === own ? null : (
+        <div className={buttons}>
+          <ResetSecondFactor id={row.id} />
+          {provider.name === "" ? null : <UnlinkProvider id={row.id} />}
+        </div>
+      )}
       <FormHistory context={form.context} />
     </>
   );
