@@ -7,13 +7,13 @@ import { LOADING } from "#application/shared/texts.ts";
 import { FormHistory } from "../history/RecordHistory.tsx";
 import { useApp, usePerson, useRole } from "../useApp.ts";
 import { recordIdOf } from "../list/modalRoute.tsx";
+import { ActionButton } from "../form/ActionButton.tsx";
 import { useResourceForm } from "../form/useResourceForm.ts";
 import { usePage } from "../shell/usePage.ts";
 import { UserForm } from "./PersonForm.tsx";
 import { buttons } from "./person.css.ts";
-import { ResetSecondFactor } from "./secondFactor/ResetSecondFactor.tsx";
-import { UnlinkProvider } from "./UnlinkProvider.tsx";
-import { USER_LABELS, USERS_TITLE } from "./userTexts.ts";
+import { RESET } from "./secondFactor/secondFactorTexts.ts";
+import { unlinkFrom, USER_LABELS, USERS_TITLE } from "./userTexts.ts";
 
 /** /users/{id} and /users/create: the form of one user (spec A2). */
 export function UserScreen() {
@@ -40,6 +40,7 @@ function UserPage({ id }: { readonly id: number | null }) {
   const { row } = form.context;
   const name = id === null ? "Add New User" : (row?.profile.full_name ?? (form.is.failed ? `User ${id}` : LOADING));
   usePage({ title: USERS_TITLE, breadcrumbs: [{ name: USERS_TITLE, path: listHref }, { name }] });
+  const unlink = provider.name === "" ? null : unlinkFrom(provider.name);
   const isMissing = form.is.missing;
   useEffect(() => {
     // The failed call was already reported.
@@ -50,8 +51,14 @@ function UserPage({ id }: { readonly id: number | null }) {
       <UserForm form={form} />
       {row === null || row.id === own ? null : (
         <div className={buttons}>
-          <ResetSecondFactor id={row.id} />
-          {provider.name === "" ? null : <UnlinkProvider id={row.id} />}
+          <ActionButton machine={machines.secondFactor.reset} subject={row.id} question={RESET.question}>
+            {RESET.button}
+          </ActionButton>
+          {unlink === null ? null : (
+            <ActionButton machine={machines.unlinkProvider} subject={row.id} question={unlink.question}>
+              {unlink.button}
+            </ActionButton>
+          )}
         </div>
       )}
       <FormHistory context={form.context} />

@@ -41,6 +41,16 @@ export const endQuestion = (session: OwnSession | null): Question =>
         confirm: "End Session",
       });
 
+/** After it, the next sign-in with the firm's provider is matched by email again. */
+export const unlinkFrom = (provider: string) => ({
+  button: `Unlink from ${provider}`,
+  question: ask({
+    title: `Unlink this account from ${provider}?`,
+    description: `Whoever next signs in with ${provider} and this email gets this account. Sessions opened with ${provider} end now.`,
+    confirm: "Unlink",
+  }),
+});
+
 export const USER_LABELS: FieldLabels<UserDraft> = labelsOf(USER_FIELDS);
 export const PROFILE_LABELS: FieldLabels<ProfileDraft> = {
   ...USER_LABELS,
