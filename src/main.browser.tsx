@@ -113,6 +113,8 @@ const start = async (): Promise<void> => {
       name: meta("sign-in-provider")?.content ?? "",
       isOnly: meta("sign-in-provider")?.dataset["passwords"] === "no",
     },
+    askForPasskey: (...asked) =>
+      import("./adapters/browser/askForPasskey.ts").then(({ askForPasskey }) => askForPasskey(...asked)),
     singleKeys: singleKeys(localStore),
     get home(): HomeMachines {
       throw new Error("The first list was requested outside the protected pages.");

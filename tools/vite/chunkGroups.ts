@@ -55,6 +55,12 @@ const isOfPdfView = (id: string): boolean =>
 // The page names these files itself, so they stay what they are.
 const isEntry = (id: string): boolean => /(?:index\.html|main\.browser\.tsx)$/.test(id);
 
+/** The parts of the second factor, and what asks the browser for a passkey: a click then has nothing to wait for. */
+const isOfSecondFactor = (id: string): boolean =>
+  /\/identity\/secondFactor\/(?:\w+(?<!Screen)\.tsx|secondFactorTexts\.ts|passkeyMachine\.ts)$|\/askForPasskey\.ts$/.test(
+    id,
+  );
+
 /** Names the first stage that needs a module. A lazy screen stays on its own, as does what no stage needs. */
 const stageOf = (root: string) => {
   const stages = new Map<string, string>();
@@ -80,6 +86,7 @@ export const chunkGroups = (root: string) => ({
     { name: "first", tags: ["$initial" as const], test: (id: string) => !isEntry(id) },
     { name: stageOf(root), debugName: "stages" },
     { name: "pdf", test: isOfPdfView },
+    { name: "secondFactor", test: isOfSecondFactor },
     // What some screens share, instead of a file of a few hundred bytes for each set of them.
     { name: "shared", minShareCount: 2, test: (id: string) => id.startsWith(`${root}/src/`) || isControl(id) },
   ],

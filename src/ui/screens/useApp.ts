@@ -5,6 +5,7 @@ import type { ActorRefFrom } from "xstate";
 import type { AccountMachines } from "#application/identity/accountMachines.ts";
 import type { AppMachines } from "#application/appMachines.ts";
 import type { HomeMachines } from "#application/homeMachines.ts";
+import type { AskForPasskey } from "#application/identity/secondFactor/passkeyMachine.ts";
 import type { shellMachine } from "#application/machines/shellMachine.ts";
 import type { toastMachine } from "#application/machines/toastMachine.ts";
 import type { DraftStore } from "#application/shared/DraftStore.ts";
@@ -26,6 +27,7 @@ export type App = {
   readonly prepareMachines: () => Promise<void>;
   /** Forms of the pages that need no sign-in. */
   readonly account: AccountMachines;
+  readonly askForPasskey: AskForPasskey;
   /** Whether single-key shortcuts work, as set on this browser. */
   readonly singleKeys: { readonly areOn: () => boolean; readonly turn: (isOn: boolean) => void };
   readonly drafts: DraftStore;

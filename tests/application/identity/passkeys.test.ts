@@ -111,10 +111,10 @@ describe("adding a passkey", () => {
 });
 
 describe("a passkey in a session", () => {
-  it("proves who one is, once for each challenge, and not with that of a sign-in", () =>
+  it("proves who one is, once for each challenge, and not with that of a sign-in or for making one", () =>
     inTime(
       Effect.gen(function* () {
-        const { own, key, proof, asked } = yield* holder;
+        const { own, key, proof, asked, begin } = yield* holder;
         const { renewCodes } = yield* SecondFactors;
         const renew = (current_code: string) => own(renewCodes({ current_password: password, current_code }));
         const refused = { errors: { current_code: [PASSKEY_REFUSED] } };
@@ -122,6 +122,7 @@ describe("a passkey in a session", () => {
         expect((yield* renew(once)).recovery_codes).toHaveLength(10);
         expect(yield* refusalOf(renew(once))).toMatchObject(refused);
         expect(yield* refusalOf(renew(key.use((yield* asked).options)))).toMatchObject(refused);
+        expect(yield* refusalOf(renew(key.use(yield* begin(yield* proof))))).toMatchObject(refused);
         const stale = yield* proof;
         yield* TestClock.adjust("6 minutes");
         expect(yield* refusalOf(renew(stale))).toMatchObject(refused);

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { RouteTimes } from "#domain/status/RouteTimes.ts";
 import type { ServerError, ServerStatus } from "#domain/status/ServerStatus.ts";
 import { Button } from "#ui/kit/Button.tsx";
@@ -113,16 +114,23 @@ function Failing({ words, failure }: { readonly words: string; readonly failure:
 const msText = numberText(1);
 const routeOf = ({ method, route }: Pick<RouteTimes, "method" | "route">) => (
   <span className={styles.code}>
-    {method} {route}
+    {`${method} `}
+    {route.split(/(?=\/)/).map((part, at) => (
+      // Lines break between parts of a route, not within a word.
+      <Fragment key={at}>
+        {part}
+        <wbr />
+      </Fragment>
+    ))}
   </span>
 );
 
 const CALLS: ReadonlyArray<DataTableColumn<RouteTimes>> = [
-  { id: "route", header: "Request", isRowHeader: true, minWidth: 240, grow: 2, cell: routeOf },
+  { id: "route", header: "Request", isRowHeader: true, minWidth: 200, grow: 2, cell: routeOf },
   { id: "count", header: "Count", width: 90, cell: ({ count }) => countText(count) },
-  { id: "p50", header: "Half, ms", width: 100, cell: ({ p50_ms }) => msText(p50_ms) },
-  { id: "p99", header: "99%, ms", width: 100, cell: ({ p99_ms }) => msText(p99_ms) },
-  { id: "max", header: "Worst, ms", width: 110, cell: ({ max_ms }) => msText(max_ms) },
+  { id: "p50", header: "Median (ms)", width: 105, cell: ({ p50_ms }) => msText(p50_ms) },
+  { id: "p99", header: "99th percentile (ms)", width: 145, cell: ({ p99_ms }) => msText(p99_ms) },
+  { id: "max", header: "Worst (ms)", width: 100, cell: ({ max_ms }) => msText(max_ms) },
 ];
 
 const ERRORS: ReadonlyArray<DataTableColumn<ServerError>> = [

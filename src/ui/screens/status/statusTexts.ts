@@ -11,7 +11,7 @@ export const STATUS = {
   supportHint:
     "The download for support is a ZIP with these figures, the settings without their secrets, and counts of records. It names no customer, person or product.",
   slow: "Slowest Requests",
-  slowHint: "Since the server started. Half and 99% took at most the time shown.",
+  slowHint: "Since the server started. The median and the 99th percentile are at most the times shown.",
   noCalls: "No request has been answered since the server started.",
   errors: "Last Errors",
   errorsHint: "Requests that failed through no fault of their callers. The log has more under the request id.",

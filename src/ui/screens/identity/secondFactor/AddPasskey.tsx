@@ -1,5 +1,6 @@
 import { Result } from "effect";
 import { useEffect, useEffectEvent, useState } from "react";
+import { passkeyMachineOf } from "#application/identity/secondFactor/passkeyMachine.ts";
 import { AddPasskeyInput } from "#domain/identity/SecondFactor.ts";
 import { validate } from "#domain/shared/fieldErrors.ts";
 import { Button } from "#ui/kit/Button.tsx";
@@ -10,25 +11,23 @@ import { displayDay } from "../../moments.ts";
 import { useApp } from "../../useApp.ts";
 import { useMachine } from "../../useMachine.ts";
 import * as styles from "../person.css.ts";
+import type { NewFactorProps } from "./Enroll.tsx";
 import { ProofForm } from "./ProofForm.tsx";
 import { RecoveryCodes } from "./RecoveryCodes.tsx";
 import { ADD_PASSKEY, ENROLL, PASSKEYS, proofOf } from "./secondFactorTexts.ts";
-import { usePasskey } from "./usePasskey.ts";
-
-type AddPasskeyProps = {
-  readonly isOn: boolean;
-  readonly onDone: () => void;
-  readonly onCancel?: (() => void) | undefined;
-};
 
 /** The password, then the passkey with a name, then the recovery codes if it is the first factor. */
-export function AddPasskey({ isOn, onDone, onCancel }: AddPasskeyProps) {
+export function AddPasskey({ isOn, onDone, onCodes, onCancel }: NewFactorProps) {
   const { machines } = useApp();
   const [options, setOptions] = useState<string | null>(null);
   const [codes, setCodes] = useState<ReadonlyArray<string> | null>(null);
   if (codes !== null) return <RecoveryCodes codes={codes} onDone={onDone} />;
   if (options !== null) {
-    const onAdded = (added: ReadonlyArray<string>) => (added.length === 0 ? onDone() : setCodes(added));
+    const onAdded = (added: ReadonlyArray<string>) => {
+      if (added.length === 0) return onDone();
+      setCodes(added);
+      onCodes?.();
+    };
     return <Making options={options} onAdded={onAdded} onCancel={onCancel} />;
   }
   return (
@@ -55,10 +54,16 @@ type MakingProps = {
 
 function Making({ options, onAdded, onCancel }: MakingProps) {
   const [start] = useState(() => ({ name: PASSKEYS.nameOf(displayDay(Date.now())), answer: "" }));
-  const [state, send] = useMachine(useApp().machines.secondFactor.addPasskey, { input: start });
+  const { askForPasskey, machines } = useApp();
+  const [state, send] = useMachine(machines.secondFactor.addPasskey, { input: start });
   const { draft, errors, message, saved } = state.context;
-  const { isWaiting, failure, make } = usePasskey();
-  const isBusy = isWaiting || state.hasTag("saving");
+  const machine = passkeyMachineOf(askForPasskey, (answer) => {
+    send({ type: "form.changed", change: { answer } });
+    save();
+  });
+  const [asked, ask] = useMachine(machine);
+  const { refusal } = asked.context;
+  const isBusy = asked.hasTag("waiting") || state.hasTag("saving");
   const tellAdded = useEffectEvent(onAdded);
   useEffect(() => {
     if (saved !== null) tellAdded(saved.recovery_codes);
@@ -72,15 +77,11 @@ function Making({ options, onAdded, onCancel }: MakingProps) {
       onSubmit={(event) => {
         event.preventDefault();
         if (Result.isFailure(validate(AddPasskeyInput, draft))) save();
-        else
-          make(options, (answer) => {
-            send({ type: "form.changed", change: { answer } });
-            save();
-          });
+        else ask({ type: "passkey.requested", request: { task: "make", options } });
       }}
     >
       <p>{ADD_PASSKEY.lead}</p>
-      {failure === "" ? null : <Notice role="alert">{failure}</Notice>}
+      {refusal === null ? null : <Notice role="alert">{PASSKEYS[refusal]}</Notice>}
       {message === "" || errors["name"] !== undefined ? null : (
         <FormFailure message={errors["answer"]?.[0] ?? message} />
       )}

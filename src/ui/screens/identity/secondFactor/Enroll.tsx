@@ -7,14 +7,24 @@ import { ProofForm } from "./ProofForm.tsx";
 import { RecoveryCodes } from "./RecoveryCodes.tsx";
 import { ENROLL, proofOf } from "./secondFactorTexts.ts";
 
-type EnrollProps = { readonly isOn: boolean; readonly onDone: () => void; readonly onCancel?: () => void };
+export type NewFactorProps = {
+  readonly isOn: boolean;
+  readonly onDone: () => void;
+  /** The recovery codes are shown, only this once. */
+  readonly onCodes?: () => void;
+  readonly onCancel?: (() => void) | undefined;
+};
 
 /** The password, then a first code from the app, then the recovery codes. */
-export function Enroll({ isOn, onDone, onCancel }: EnrollProps) {
+export function Enroll({ isOn, onDone, onCodes, onCancel }: NewFactorProps) {
   const { enroll, confirm } = useApp().machines.secondFactor;
   const [app, setApp] = useState<Enrollment | null>(null);
   const [codes, setCodes] = useState<ReadonlyArray<string> | null>(null);
   if (codes !== null) return <RecoveryCodes codes={codes} onDone={onDone} />;
+  const showCodes = (added: ReadonlyArray<string>) => {
+    setCodes(added);
+    onCodes?.();
+  };
   if (app === null) {
     return (
       <div className={styles.question}>
@@ -43,7 +53,7 @@ export function Enroll({ isOn, onDone, onCancel }: EnrollProps) {
         label={ENROLL.title}
         fields={["current_code"]}
         submit={ENROLL.turnOn}
-        onSaved={({ recovery_codes }) => (recovery_codes.length === 0 ? onDone() : setCodes(recovery_codes))}
+        onSaved={({ recovery_codes }) => (recovery_codes.length === 0 ? onDone() : showCodes(recovery_codes))}
         onCancel={onCancel}
       />
     </div>

@@ -9,6 +9,7 @@ import { useMachine } from "../../useMachine.ts";
 import * as styles from "../person.css.ts";
 import { AddPasskey } from "./AddPasskey.tsx";
 import { Enroll } from "./Enroll.tsx";
+import { hasPasskeys } from "./hasPasskeys.ts";
 import { PasskeyList } from "./PasskeyList.tsx";
 import { ProofForm } from "./ProofForm.tsx";
 import { RecoveryCodes } from "./RecoveryCodes.tsx";
@@ -22,7 +23,6 @@ import {
   SECOND_FACTOR,
   TURN_OFF,
 } from "./secondFactorTexts.ts";
-import { hasPasskeys } from "./usePasskey.ts";
 
 type Window = "enroll" | "passkey" | "renew" | "off" | ReadonlyArray<string>;
 const BOTH = proofOf(true);

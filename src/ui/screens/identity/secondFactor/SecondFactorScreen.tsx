@@ -7,8 +7,8 @@ import { useMachine } from "../../useMachine.ts";
 import { PublicPage } from "../PublicPage.tsx";
 import { AddPasskey } from "./AddPasskey.tsx";
 import { Enroll } from "./Enroll.tsx";
+import { hasPasskeys } from "./hasPasskeys.ts";
 import { ENROLL, REQUIRED } from "./secondFactorTexts.ts";
-import { hasPasskeys } from "./usePasskey.ts";
 
 /** /second-factor: for a person who must have a second factor and has none. The route leads on once there is one. */
 export function SecondFactorScreen() {
@@ -16,7 +16,9 @@ export function SecondFactorScreen() {
   const { machines, session } = useApp();
   const [load] = useMachine(machines.secondFactor.state, { input: { scope: null } });
   const [byPasskey, setByPasskey] = useState(false);
+  const [showsCodes, setShowsCodes] = useState(false);
   const isOn = load.context.value?.is_on === true;
+  const Factor = byPasskey ? AddPasskey : Enroll;
   const leave = useCallback(
     () => session.send({ type: "session.user.updated", changes: { must_enroll: false } }),
     [session],
@@ -28,8 +30,8 @@ export function SecondFactorScreen() {
   return (
     <PublicPage title={ENROLL.title} lead={REQUIRED.lead}>
       <KitRouter>
-        {byPasskey ? <AddPasskey isOn={false} onDone={leave} /> : <Enroll isOn={false} onDone={leave} />}
-        {load.context.value?.offers_passkeys === true && hasPasskeys() ? (
+        <Factor isOn={false} onDone={leave} onCodes={() => setShowsCodes(true)} />
+        {!showsCodes && load.context.value?.offers_passkeys === true && hasPasskeys() ? (
           <Button onPress={() => setByPasskey(!byPasskey)}>{byPasskey ? REQUIRED.app : REQUIRED.passkey}</Button>
         ) : null}
         <Button variant="quiet" onPress={() => session.send({ type: "session.signOut.requested" })}>

@@ -1,19 +1,21 @@
 import { useSelector } from "@xstate/react";
 import { useState } from "react";
+import { passkeyMachineOf } from "#application/identity/secondFactor/passkeyMachine.ts";
 import { CODE_NEEDED } from "#domain/identity/SecondFactor.ts";
 import { Notice } from "#ui/kit/Notice.tsx";
 import { PlainButton } from "#ui/kit/PlainButton.tsx";
 import { PlainField } from "#ui/kit/field/PlainField.tsx";
 import { useDocumentTitle } from "../../shell/usePage.ts";
 import { useApp } from "../../useApp.ts";
+import { useMachine } from "../../useMachine.ts";
 import { PublicPage } from "../PublicPage.tsx";
 import * as styles from "../PublicPage.css.ts";
+import { hasPasskeys } from "./hasPasskeys.ts";
 import { PASSKEY_STEP, PASSKEYS, SECOND_STEP } from "./secondFactorTexts.ts";
-import { hasPasskeys, usePasskey } from "./usePasskey.ts";
 
 /** /login after the right password of a person with a second factor. */
 export function SecondStep({ onBack }: { readonly onBack: () => void }) {
-  const { session } = useApp();
+  const { askForPasskey, session } = useApp();
   const isBusy = useSelector(session, (state) => state.hasTag("busy"));
   const notice = useSelector(session, (state) => state.context.notice);
   const question = useSelector(session, (state) => state.context.passkey);
@@ -21,18 +23,20 @@ export function SecondStep({ onBack }: { readonly onBack: () => void }) {
   const [typesCode, setTypesCode] = useState(false);
   const [code, setCode] = useState("");
   const [error, setError] = useState<string | undefined>();
-  const { isWaiting, failure, stop, use } = usePasskey();
   const isOfPasskey = passkey !== null && !typesCode;
   const hasApp = question?.has_app ?? true;
   const title = isOfPasskey ? PASSKEY_STEP.title : SECOND_STEP.title;
   useDocumentTitle(title);
   const send = (given: string) => session.send({ type: "session.code.submitted", code: given });
+  const [asked, ask] = useMachine(passkeyMachineOf(askForPasskey, send));
+  const isWaiting = asked.hasTag("waiting");
+  const { refusal } = asked.context;
   return (
     <PublicPage
       title={title}
       lead={isOfPasskey ? PASSKEY_STEP.lead : hasApp ? SECOND_STEP.lead : SECOND_STEP.recoveryLead}
     >
-      {failure === "" || typesCode ? null : <Notice role="alert">{failure}</Notice>}
+      {refusal === null ? null : <Notice role="alert">{PASSKEYS[refusal]}</Notice>}
       {notice === null ? null : (
         <Notice tone="danger" role="alert">
           {notice}
@@ -44,7 +48,7 @@ export function SecondStep({ onBack }: { readonly onBack: () => void }) {
         onSubmit={(event) => {
           event.preventDefault();
           if (isBusy || isWaiting) return;
-          if (isOfPasskey) use(passkey.options, send);
+          if (isOfPasskey) ask({ type: "passkey.requested", request: { task: "use", options: passkey.options } });
           else if (code.trim() === "") setError(CODE_NEEDED);
           else send(code);
         }}
@@ -73,7 +77,7 @@ export function SecondStep({ onBack }: { readonly onBack: () => void }) {
           <PlainButton
             type="button"
             onPress={() => {
-              stop();
+              ask({ type: "passkey.stopped" });
               setTypesCode(!typesCode);
             }}
           >
