@@ -271,7 +271,7 @@ if (Result.isFailure(settings)) {
   process.stderr.write(
     `HazLedger cannot start with these settings:\n${settings.failure.map((one) => `  ${one}\n`).join("")}`,
   );
-  process.exitCode = 1;
+  process.exitCode = 2;
 } else {
   const logs = Layer.merge(jsonLines, Layer.succeed(References.MinimumLogLevel, settings.success.LOG_LEVEL));
   NodeRuntime.runMain(Layer.launch(main(settings.success)).pipe(Effect.provide(logs)), {

@@ -189,3 +189,16 @@ it("an older copy of the data folder does not go on with the archive of the newe
   const { code, output } = await restore("--at", new Date(between).toISOString());
   expect([code, output]).toEqual([0, expect.stringContaining(new Date(between).toISOString())]);
 });
+
+it("an archive that is removed while the server runs begins again at once, and can be restored", async () => {
+  const server = await start(older);
+  await hasBases(2);
+  const more = hasMorePieces(1);
+  await (await sessionAt(server.base, "admin")).resource("POST", "/hazards/create", { name: "Before it was removed" });
+  await more;
+  rmSync(archive, { recursive: true, maxRetries: 5 });
+  await hasBases(1);
+  await server.stop();
+  const { code, output } = await restore("--at", "now");
+  expect([code, output]).toEqual([0, expect.stringContaining("Restored.")]);
+});

@@ -178,7 +178,7 @@ describe("a backup of the embedded database, taken while others write", () => {
     // Packed anew, so that gzip finds no fault: only the hashes tell.
     const plain = gunzipSync(bytes);
     plain.writeUInt8(plain.readUInt8(plain.indexOf("Before the backup")) ^ 1, plain.indexOf("Before the backup"));
-    expect(await refusal(gzipSync(plain))).toBe("The backup is damaged or incomplete. Nothing was restored.");
+    expect(await refusal(gzipSync(plain))).toBe("The backup is damaged or incomplete.");
     expect(await refusal(bytes.subarray(0, bytes.length / 2))).toMatch(/is damaged|is not a HazLedger backup/);
     expect(await refusal(Buffer.from("a letter"))).toContain("is not a HazLedger backup");
   });
@@ -197,6 +197,8 @@ describe("the way to a backup", () => {
     await expect(saveBackup(place.DATA_DIR, join(folder(), "x"))).rejects.toThrow(/^No server is running on /);
     const server = await start(place);
     expect(statSync(join(place.DATA_DIR, ACCESS_FILE)).mode & 0o077).toBe(0);
+    const lost = saveBackup(place.DATA_DIR, join(folder(), "missing", "x"));
+    await expect(lost).rejects.toThrow(/^ENOENT: no such file or directory/);
     const { token } = await sessionAt(server.base, "admin");
     for (const sent of [undefined, token, "x"]) {
       const headers = sent === undefined ? {} : { authorization: `Bearer ${sent}` };

@@ -142,6 +142,11 @@ describe.each(ENGINES)("hazledger verify on %s", (engine) => {
   });
 
   it("answers 2 where the seals cannot be read", async () => {
+    const missing = await hazledger(place, "verify", "--seals", "missing.jsonl");
+    expect([missing.code, missing.words]).toEqual([
+      2,
+      expect.stringMatching(/^The change log cannot be verified: ENOENT: no such file or directory, open '.*missing/),
+    ]);
     const { code, words } = await hazledger(place, "verify", "--seals", resolve("package.json"));
     expect([code, words]).toEqual([
       2,

@@ -109,7 +109,7 @@ describe("wrong settings", () => {
       SDS_MAX_AGE_YEARS: "three",
       DATA_DIR: folder(),
     });
-    expect([status, stdout]).toEqual([1, ""]);
+    expect([status, stdout]).toEqual([2, ""]);
     expect(stderr).toBe(`HazLedger cannot start with these settings:
   PORT must be a whole number from 0 to 65535.
   DATABASE_URL must be an address that starts with postgres:// or postgresql://.

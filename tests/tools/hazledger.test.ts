@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readFileSync, symlinkSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { COMMANDS } from "../../tools/commands/commands.ts";
@@ -7,16 +7,18 @@ import { temporaryFolder } from "../support/temporaryFolder.ts";
 
 const folder = temporaryFolder();
 type Ended = { readonly code: number | null; readonly output: string; readonly errors: string };
-const hazledger = (...args: ReadonlyArray<string>): Promise<Ended> =>
+const hazledgerOn = (dataDir: string, ...args: ReadonlyArray<string>): Promise<Ended> =>
   new Promise((ended) => {
     const { npm_lifecycle_script: _, DATABASE_URL: __, ...env } = process.env;
     const command = ["--disable-warning=ExperimentalWarning", resolve("tools/hazledger.ts"), ...args];
-    const child = spawn(process.execPath, command, { cwd: folder, env: { ...env, DATA_DIR: join(folder, "none") } });
+    const child = spawn(process.execPath, command, { cwd: folder, env: { ...env, DATA_DIR: join(folder, dataDir) } });
     let [output, errors] = ["", ""];
     child.stdout.on("data", (bytes: Buffer) => (output += bytes.toString()));
     child.stderr.on("data", (bytes: Buffer) => (errors += bytes.toString()));
     child.once("close", (code) => ended({ code, output, errors }));
   });
+
+const hazledger = (...args: ReadonlyArray<string>): Promise<Ended> => hazledgerOn("none", ...args);
 
 const NAMES = Object.keys(COMMANDS);
 const WRONG = [
@@ -24,6 +26,8 @@ const WRONG = [
   [[], "Name a command.\nUsage: hazledger COMMAND"],
   [["backup"], "An argument is missing.\nSee hazledger backup --help.\n"],
   [["restore", "a", "b"], "There is an argument too many: b\nSee hazledger restore --help.\n"],
+  [["restore", "--at", "2026-03-01"], "--at needs a time such as 2026-03-01T14:30:00Z, or 'now'.\n"],
+  [["restore", "--at", "2026-02-30T00:00Z"], "--at needs a time such as 2026-03-01T14:30:00Z, or 'now'.\n"],
   [["start", "now"], "There is an argument too many: now\n"],
   [["demo", "--fast"], "Unknown option '--fast'\nSee hazledger demo --help.\n"],
   [["verify", "--strict"], "Name the evidence that --strict is for.\n"],
@@ -36,11 +40,17 @@ const WRONG = [
 ] as const;
 const FAILING = [
   [["backup", "new.tar.gz"], "No backup was created. No server is running on"],
-  [["restore", "missing.tar.gz"], "Nothing was restored: "],
+  [["restore", "missing.tar.gz"], "Nothing was restored: ENOENT: no such file or directory"],
+  [["restore", "."], "Nothing was restored: EISDIR"],
   [["sheets", "missing"], "ENOENT"],
   [["filing", "missing.t2s"], "ENOENT"],
   [["seals", "seals.jsonl"], "There is no database in"],
   [["user", "list"], "There is no database in"],
+] as const;
+const UNREADABLE = [
+  [["backup", "new.tar.gz"], 1],
+  [["user", "list"], 1],
+  [["verify"], 2],
 ] as const;
 
 describe("the command hazledger", () => {
@@ -70,4 +80,15 @@ describe("the command hazledger", () => {
     expect(errors).toContain(words);
     expect(errors).not.toContain("    at ");
   });
+
+  it.each(UNREADABLE)(
+    "%j does not take a data folder that this user cannot read for an empty one",
+    async (args, code) => {
+      const name = `unreadable ${args[0]}`;
+      // A link to itself can be read by nobody, not even by root.
+      symlinkSync(name, join(folder, name));
+      const ended = await hazledgerOn(name, ...args);
+      expect([ended.code, ended.errors]).toEqual([code, expect.stringContaining("ELOOP: too many symbolic links")]);
+    },
+  );
 });

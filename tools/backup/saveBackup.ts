@@ -1,4 +1,4 @@
-import { createWriteStream, existsSync, readFileSync } from "node:fs";
+import { createWriteStream, existsSync, readFileSync, statSync } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
@@ -16,7 +16,9 @@ const refuse = (message: string): never => {
 
 const accessOf = (dataDir: string): { readonly url: string; readonly token: string } => {
   const path = join(dataDir, ACCESS_FILE);
-  if (!existsSync(path)) refuse(`No server is running on ${dataDir}. Start it, or set DATA_DIR to its folder.`);
+  // A folder of another user is not one without a server.
+  if (statSync(path, { throwIfNoEntry: false }) === undefined)
+    refuse(`No server is running on ${dataDir}. Start it, or set DATA_DIR to its folder.`);
   const access: unknown = JSON.parse(readFileSync(path, "utf8"));
   if (typeof access !== "object" || access === null || !("url" in access) || !("token" in access))
     return refuse(`${path} cannot be read.`);
@@ -44,8 +46,12 @@ export const saveBackup = async (dataDir: string, file: string): Promise<BackupM
   try {
     // The types of fetch and of Node's streams name the same web stream differently.
     const body = Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]);
-    await pipeline(body, createWriteStream(part, { mode: 0o600, flush: true })).catch(() =>
-      refuse("The backup stopped before it was complete. See the server's log for the reason."),
+    await pipeline(body, createWriteStream(part, { mode: 0o600, flush: true })).catch((cause: unknown) =>
+      refuse(
+        cause instanceof Error && "syscall" in cause
+          ? cause.message
+          : "The backup stopped before it was complete. See the server's log for the reason.",
+      ),
     );
     const manifest = await Effect.runPromise(checkArchive(part));
     await rename(part, file);

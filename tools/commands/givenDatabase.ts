@@ -1,12 +1,20 @@
-import { existsSync } from "node:fs";
+import { statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { givenSettings } from "./givenSettings.ts";
+
+const lackOf = (dataDir: string): string | null => {
+  try {
+    if (statSync(join(dataDir, "database"), { throwIfNoEntry: false }) !== undefined) return null;
+    return `There is no database in ${dataDir}. Start the server once, or set DATA_DIR or DATABASE_URL.`;
+  } catch (cause) {
+    return `${cause instanceof Error ? cause.message : String(cause)}. Use the user of the server.`;
+  }
+};
 
 /** The database that the environment names; `lack` says what to do where there is none yet. */
 export const givenDatabase = () => {
   const { DATABASE_URL, DATA_DIR, SEAL_KEY } = givenSettings();
   const dataDir = resolve(DATA_DIR);
-  const isThere = DATABASE_URL !== null || existsSync(join(dataDir, "database"));
-  const lack = `There is no database in ${dataDir}. Start the server once, or set DATA_DIR or DATABASE_URL.`;
-  return { place: { databaseUrl: DATABASE_URL ?? undefined, dataDir }, sealKey: SEAL_KEY, lack: isThere ? null : lack };
+  const lack = DATABASE_URL === null ? lackOf(dataDir) : null;
+  return { place: { databaseUrl: DATABASE_URL ?? undefined, dataDir }, sealKey: SEAL_KEY, lack };
 };

@@ -30,8 +30,17 @@ const restored = ({ text, isSet, positionals }: Given, target: ReturnType<typeof
   return Effect.map(restoreBackup(pathGiven(named), target), summaryOf);
 };
 
+/** Other forms mean another moment than their reader thinks: a day alone is UTC, and 01/02 is in January. */
+const MOMENT = /^(\d{4}-\d\d-\d\d)[T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?$/;
+
+/** February 30 would be March 2. */
+const isDay = (day: string | undefined): day is string =>
+  day !== undefined && !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day);
+
+const momentOf = (text: string): number => (isDay(MOMENT.exec(text)?.[1]) ? Date.parse(text) : Number.NaN);
+
 const momentGiven = (text: string): number => {
-  const time = text === "now" ? Number.POSITIVE_INFINITY : Date.parse(text);
+  const time = text === "now" ? Number.POSITIVE_INFINITY : momentOf(text);
   if (Number.isNaN(time)) throw new WrongUsage("--at needs a time such as 2026-03-01T14:30:00Z, or 'now'.");
   return time;
 };

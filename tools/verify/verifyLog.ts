@@ -29,7 +29,11 @@ export const verifyLog = (
   Effect.gen(function* () {
     const own = sealsFile(place.dataDir);
     const paths = [...(existsSync(own) ? [own] : []), ...(exported === undefined ? [] : [exported])];
-    const kept = yield* Effect.try({ try: () => paths.flatMap(sealsOf), catch: (cause) => cause });
+    const kept = yield* Effect.try({
+      try: () => paths.flatMap(sealsOf),
+      // A new error: a missing file would be told as a data folder that cannot be written.
+      catch: (cause) => new Error(cause instanceof Error ? cause.message : String(cause), { cause }),
+    });
     const signer = yield* Effect.promise(() => knownSigner({ dataDir: place.dataDir, sealKey }));
     return yield* verifyChain({ kept, ownKey: signer?.publicKey ?? null, isSigned }).pipe(
       Effect.provide(engineLive(place)),

@@ -10,8 +10,9 @@ type ArchiveEntry = {
   readonly bytes: Stream.Stream<Uint8Array, BackupRefused>;
 };
 
-/** Replaces errors of zlib, tar or the disk for a file that is not a complete archive. */
-const unreadable = () => new BackupRefused({ message: NOT_A_BACKUP });
+/** Errors of zlib and tar mean that the file is not a complete archive; those of the disk say what is wrong. */
+const unreadable = (cause: unknown) =>
+  new BackupRefused({ message: cause instanceof Error && "syscall" in cause ? cause.message : NOT_A_BACKUP });
 
 export const readArchive = <E, R>(
   path: string,

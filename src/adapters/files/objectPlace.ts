@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { createWriteStream } from "node:fs";
+import { createWriteStream, existsSync } from "node:fs";
 import { copyFile, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { Readable } from "node:stream";
@@ -61,6 +61,7 @@ const folderPlace = (root: string): ObjectPlace => ({
         throw cause;
       }
     }),
+  exists: (name) => tryFiles(async () => existsSync(join(root, name))),
   list: (folder) =>
     tryFiles(async () => {
       const found: Array<PlacedObject> = [];
@@ -106,6 +107,7 @@ const bucketPlace = (place: S3Place): ObjectPlace => {
               return true;
             }),
       ),
+    exists: (name) => Effect.map(request(urlOf(name), { method: "HEAD" }), (answer) => answer !== null),
     list: (folder) =>
       Effect.map(Stream.runCollect(s3Objects(place, request, folder)), (all) =>
         all.map(({ key, size, modifiedAt }) => ({ name: key.slice(place.prefix.length), size, placedAt: modifiedAt })),

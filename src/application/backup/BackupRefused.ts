@@ -3,8 +3,8 @@ import { Data } from "effect";
 /** Why a backup cannot be made or restored. Nothing was written. */
 export class BackupRefused extends Data.TaggedError("BackupRefused")<{ readonly message: string }> {}
 
-export const DAMAGED = "The backup is damaged or incomplete. Nothing was restored.";
-export const NOT_A_BACKUP = "This file is not a HazLedger backup. Nothing was restored.";
+export const DAMAGED = "The backup is damaged or incomplete.";
+export const NOT_A_BACKUP = "This file is not a HazLedger backup.";
 export const OTHER_VERSION =
   "The backup was created by a different, probably newer, version of HazLedger. Use that version to restore it.";
 export const NOT_EMPTY =

@@ -7,6 +7,7 @@ export type ObjectPlace = {
   readonly where: string;
   /** Appears whole or not at all, and is on the disk when this succeeds. `hash`: SHA-256 of the body. */
   readonly put: (name: string, body: Blob, hash: string) => Effect.Effect<void, FilesUnavailable>;
+  readonly exists: (name: string) => Effect.Effect<boolean, FilesUnavailable>;
   /** Writes the object to a file; false if it does not exist. */
   readonly fetch: (name: string, file: string) => Effect.Effect<boolean, FilesUnavailable>;
   /** All objects whose names begin with this folder, such as `bases/`. */

@@ -116,6 +116,8 @@ describe("settings", () => {
     ["PORT", "-1"],
     ["PORT", "80.5"],
     ["PORT", "65536"],
+    ["HOST", "127.0.0.1:8080"],
+    ["HOST", "999.1.1.1"],
     ["DATABASE_URL", "somewhere"],
     ["DATABASE_URL", "postgres://"],
     ["DATABASE_URL", "mysql://user:secret@host/db"],

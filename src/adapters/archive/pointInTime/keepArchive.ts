@@ -62,6 +62,12 @@ export const keepArchive = ({ place, dataDir, days, noted, tell }: Archive) =>
     const ship = Effect.gen(function* () {
       const at = yield* Clock.currentTimeMillis;
       const end = yield* flushed;
+      const base = current?.base;
+      // The folder was removed, or its disk is not mounted: log without its base restores nothing.
+      if (base !== undefined && !(yield* place.exists(copyName(base)))) {
+        targets = targets.filter((one) => one.base !== base);
+        current = null;
+      }
       // Files before the rows that name them.
       for (const hash of noted ?? []) {
         yield* shipFile(place, store, hash);

@@ -22,6 +22,13 @@ import {
 
 const LOG_LEVELS = ["Trace", "Debug", "Info", "Warn", "Error", "Fatal", "None"] as const;
 
+const inUrl = (host: string): string => (host.includes(":") ? `[${host}]` : host);
+
+const host = (text: string): Result.Result<string, string> =>
+  URL.canParse(`http://${inUrl(text)}`)
+    ? Result.succeed(text)
+    : Result.fail("must be an address of this machine such as 127.0.0.1, without a port");
+
 const email = (text: string): Result.Result<string, string> =>
   Result.mapError(validate(Email, text), () => "must be an email address");
 
@@ -65,7 +72,7 @@ const privateKey = (text: string): Result.Result<Redacted.Redacted, string> =>
 /** Every setting of the server, all optional. Startup and the README use this table. */
 export const SETTINGS = {
   PORT: plain("4600", "Port to listen on; 0 takes any free port", wholeNumber(0, 65_535)),
-  HOST: given("127.0.0.1", "Address to listen on; 0.0.0.0 for all addresses of the machine", anyText),
+  HOST: given("127.0.0.1", "Address to listen on; 0.0.0.0 for all addresses of the machine", host),
   DATA_DIR: given("./var", "Folder for the embedded database and for files", anyText),
   DATABASE_URL: optional(
     "PostgreSQL database, as postgres://user:password@host/database; if not set: the embedded database in DATA_DIR",
@@ -209,7 +216,6 @@ const EVERYWHERE = ["0.0.0.0", "::"];
 
 /** The start of links in emails, without a trailing slash; the fallback works on the same machine only. */
 export const publicUrlOf = ({ PUBLIC_URL, HOST, PORT }: Pick<Settings, "PUBLIC_URL" | "HOST" | "PORT">): string => {
-  const host = EVERYWHERE.includes(HOST) ? "localhost" : HOST;
-  const url = new URL(PUBLIC_URL ?? `http://${host.includes(":") ? `[${host}]` : host}:${PORT}`);
+  const url = new URL(PUBLIC_URL ?? `http://${EVERYWHERE.includes(HOST) ? "localhost" : inUrl(HOST)}:${PORT}`);
   return `${url.origin}${url.pathname}`.replace(/(?<!\/)\/+$/, "");
 };
