@@ -64,7 +64,7 @@ test("people sign in with the firm's provider, get where they wanted, are told w
   await submitSignIn(page, PEOPLE.admin.email, PEOPLE.admin.password);
   await expect(page).toHaveURL(/\/inventories$/);
   await page.goto(`/users/${id}`);
-  const unlink = page.getByRole("button", { name: "Unlink from Acme" });
+  const unlink = page.getByRole("button", { name: "Unlink from Provider" });
   await unlink.press("Enter");
   const ask = page.getByRole("alertdialog", { name: "Unlink this account from Acme?" });
   await expectNoBarrier(page, "unlinking from a provider", ask);

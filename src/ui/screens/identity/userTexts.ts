@@ -43,7 +43,7 @@ export const endQuestion = (session: OwnSession | null): Question =>
 
 /** After it, the next sign-in with the firm's provider is matched by email again. */
 export const unlinkFrom = (provider: string) => ({
-  button: `Unlink from ${provider}`,
+  button: "Unlink from Provider",
   question: ask({
     title: `Unlink this account from ${provider}?`,
     description: `Whoever next signs in with ${provider} and this email gets this account. Sessions opened with ${provider} end now.`,

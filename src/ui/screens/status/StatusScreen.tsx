@@ -111,7 +111,8 @@ function Failing({ words, failure }: { readonly words: string; readonly failure:
   );
 }
 
-const msText = numberText(1);
+const milliseconds = numberText(1);
+const msText = (time: number): string => `${milliseconds(time)} ms`;
 const routeOf = ({ method, route }: Pick<RouteTimes, "method" | "route">) => (
   <span className={styles.code}>
     {`${method} `}
@@ -128,9 +129,9 @@ const routeOf = ({ method, route }: Pick<RouteTimes, "method" | "route">) => (
 const CALLS: ReadonlyArray<DataTableColumn<RouteTimes>> = [
   { id: "route", header: "Request", isRowHeader: true, minWidth: 200, grow: 2, cell: routeOf },
   { id: "count", header: "Count", width: 90, cell: ({ count }) => countText(count) },
-  { id: "p50", header: "Median (ms)", width: 105, cell: ({ p50_ms }) => msText(p50_ms) },
-  { id: "p99", header: "99th percentile (ms)", width: 145, cell: ({ p99_ms }) => msText(p99_ms) },
-  { id: "max", header: "Worst (ms)", width: 100, cell: ({ max_ms }) => msText(max_ms) },
+  { id: "p50", header: "Median", width: 105, cell: ({ p50_ms }) => msText(p50_ms) },
+  { id: "p99", header: "99th Percentile", width: 120, cell: ({ p99_ms }) => msText(p99_ms) },
+  { id: "max", header: "Worst", width: 105, cell: ({ max_ms }) => msText(max_ms) },
 ];
 
 const ERRORS: ReadonlyArray<DataTableColumn<ServerError>> = [
