@@ -16,7 +16,7 @@ type PasskeyEvent =
   | { readonly type: "passkey.stopped" };
 
 /** One question to the browser at a time: another one replaces it. Tag: 'waiting'. */
-const passkeyMachine = setup({
+export const passkeyMachine = setup({
   types: {} as {
     context: { readonly refusal: PasskeyRefusal | null };
     events: PasskeyEvent;
