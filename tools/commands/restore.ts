@@ -30,10 +30,10 @@ const restored = ({ text, isSet, positionals }: Given, target: ReturnType<typeof
   return Effect.map(restoreBackup(pathGiven(named), target), summaryOf);
 };
 
-/** Other forms mean another moment than their reader thinks: a day alone is UTC, and 01/02 is in January. */
+/** Other forms are ambiguous: `Date.parse` reads a day alone as UTC, and 01/02 as January 2. */
 const MOMENT = /^(\d{4}-\d\d-\d\d)[T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?$/;
 
-/** February 30 would be March 2. */
+/** `Date.parse` reads February 30 as March 2. */
 const isDay = (day: string | undefined): day is string =>
   day !== undefined && !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day);
 

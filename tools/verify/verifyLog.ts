@@ -31,7 +31,7 @@ export const verifyLog = (
     const paths = [...(existsSync(own) ? [own] : []), ...(exported === undefined ? [] : [exported])];
     const kept = yield* Effect.try({
       try: () => paths.flatMap(sealsOf),
-      // A new error: a missing file would be told as a data folder that cannot be written.
+      // Wrapped: a bare ENOENT would be reported as a data folder that cannot be written.
       catch: (cause) => new Error(cause instanceof Error ? cause.message : String(cause), { cause }),
     });
     const signer = yield* Effect.promise(() => knownSigner({ dataDir: place.dataDir, sealKey }));

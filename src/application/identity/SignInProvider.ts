@@ -2,7 +2,7 @@ import { Context, type Effect } from "effect";
 import type { ProviderAnswer } from "#domain/identity/SignIn.ts";
 import type { Unavailable, WrongCredentials } from "#domain/shared/errors.ts";
 
-/** Whom a provider means, whatever the email. No provider gives a subject to somebody else later. */
+/** Identifies a person at a provider, regardless of email. A subject is never reassigned. */
 export type ProviderIdentity = { readonly issuer: string; readonly subject: string };
 
 /** A service of the firm where people sign in, which then vouches for them (OpenID Connect). */

@@ -11,8 +11,8 @@ export const WHEN_SAID: Readonly<Record<string, string>> = {
   "401 No sign-in provider is set up.": "the answer of a sign-in provider, without OIDC_ISSUER",
   "401 The sign-in provider did not confirm an email address for you.":
     "the first sign-in of a person with the provider, without a verified email",
-  "401 The account with your email is linked to another person of the sign-in provider. If it is yours, ask an admin to unlink it.":
-    "a sign-in with the provider whose email has an account that another identifier of the provider has opened: the address was given to somebody else, or the provider identifies its people anew",
+  "401 The account with your email is linked to a different identity at the sign-in provider. If it is yours, ask an admin to unlink it.":
+    "a sign-in with the provider whose email belongs to an account that is linked to another identifier: the firm reassigned the address, or the provider gave its people new identifiers",
   "409 This account is not linked to the sign-in provider.": "unlinking an account that is not linked",
   "401 Passwords are turned off. Use the firm's sign-in.": "signing in with a password, with PASSWORD_SIGN_IN=no",
   "404 No sign-in provider is set up.": "the address that leads to a sign-in provider, without OIDC_ISSUER",

@@ -117,7 +117,7 @@ export const SETTINGS = {
     oneOf(["yes", "no"] as const),
   ),
   OIDC_ISSUER: optional(
-    "Address of an OpenID Connect provider with which people sign in, matched by their verified email the first time, then by its identifier of them; register PUBLIC_URL/sign-in-done there as the redirect address",
+    "Address of an OpenID Connect provider with which people sign in, matched by verified email the first time and by the provider's identifier after that; register PUBLIC_URL/sign-in-done there as the redirect address",
     safeUrl,
   ),
   OIDC_CLIENT_ID: given("hazledger", "Name under which the provider of OIDC_ISSUER knows this server", anyText),

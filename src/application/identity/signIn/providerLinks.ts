@@ -8,7 +8,7 @@ import type { ProviderIdentity } from "../SignInProvider.ts";
 
 export const NO_VERIFIED_EMAIL = "The sign-in provider did not confirm an email address for you.";
 export const LINKED_OTHERWISE =
-  "The account with your email is linked to another person of the sign-in provider. If it is yours, ask an admin to unlink it.";
+  "The account with your email is linked to a different identity at the sign-in provider. If it is yours, ask an admin to unlink it.";
 export const NOT_LINKED = "This account is not linked to the sign-in provider.";
 /** The provider has confirmed that the caller has this email or this account, so this gives nothing away. */
 export const noAccount = (email: string): string => `No active user has the email ${email}. Ask an admin to add you.`;
