@@ -18,7 +18,8 @@ import {
   Stream,
 } from "effect";
 import { SqlClient, Statement } from "effect/sql";
-import { archiveLive } from "#adapters/archive/archiveLive.ts";
+import { archiveLive, basesLive } from "#adapters/archive/archiveLive.ts";
+import { handedOver } from "#adapters/archive/pointInTime/shipLog.ts";
 import { scheduledBackupsLive } from "#adapters/archive/scheduledBackups.ts";
 import { makeBackup } from "#adapters/archive/makeBackup.ts";
 import { seasonJudgeLive } from "#adapters/documents/season/seasonJudge.ts";
@@ -38,6 +39,7 @@ import { mailLive } from "#adapters/mail/mailAdapter.ts";
 import { randomPassword, randomToken } from "#adapters/passwords/randomTokens.ts";
 import { dumpDatabase } from "#adapters/postgres/backup/dumpDatabase.ts";
 import { databaseLive, ping } from "#adapters/postgres/engine/Database.ts";
+import { clusterIn } from "#adapters/postgres/engine/makeCluster.ts";
 import { sealKeyLive } from "#adapters/passwords/sealKey.ts";
 import { isOutdated, looksOutdated, whileCurrent } from "#adapters/postgres/engine/versionGuard.ts";
 import { migrations } from "#adapters/postgres/migrations/migrations.ts";
@@ -201,7 +203,7 @@ const archiving = ({ ARCHIVE_URL, ARCHIVE_DAYS, DATABASE_URL, DATA_DIR }: Settin
   archiveLive(
     ARCHIVE_URL === null ? null : objectPlace(ARCHIVE_URL, process.env, "ARCHIVE_URL"),
     DATABASE_URL !== null,
-    { dataDir: resolve(DATA_DIR), days: ARCHIVE_DAYS, noted },
+    { dataDir: resolve(DATA_DIR), cluster: clusterIn(resolve(DATA_DIR)), days: ARCHIVE_DAYS, noted },
   );
 
 const chaining = ({ DATA_DIR, SEAL_KEY }: Settings) =>
@@ -221,7 +223,7 @@ const main = (settings: Settings) => {
   const isArchived = settings.ARCHIVE_URL !== null;
   const noted = isArchived && settings.FILES_URL === null ? new Set<string>() : null;
   return Layer.mergeAll(
-    serve(settings).pipe(Layer.provide(status(settings)), Layer.provide(archiving(settings, noted))),
+    serve(settings).pipe(Layer.provide(status(settings)), Layer.provide(basesLive)),
     whileCurrent(
       Layer.mergeAll(
         backingUp(settings),
@@ -239,10 +241,11 @@ const main = (settings: Settings) => {
       databaseLive({
         databaseUrl: settings.DATABASE_URL ?? undefined,
         dataDir: resolve(settings.DATA_DIR),
-        isArchived,
+        archiving: isArchived ? handedOver : null,
         migrations,
       }),
     ),
+    Layer.provide(archiving(settings, noted)),
     Layer.provide(
       fileStoreLive({
         filesUrl: settings.FILES_URL,

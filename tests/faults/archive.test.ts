@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -12,8 +12,8 @@ import { QUIET, sessionAt } from "../support/server.ts";
 /** What the archive may lose when the machine's disk is gone, in ms. */
 const AT_MOST = 10_000;
 const SAVERS = 3;
-/** One each three seconds. */
-const PIECES_A_ROUND = 5;
+/** One each five seconds. */
+const PIECES_A_ROUND = 3;
 const SHEET = `%PDF-1.7\n${"a sheet ".repeat(500)}\n%%EOF\n`;
 
 const archive = mkdtempSync(join(tmpdir(), "hazledger-archive-"));
@@ -119,6 +119,8 @@ beforeAll(async () => {
     killed = Date.now();
     await server.stop("SIGKILL");
     await work.all;
+    // PostgreSQL notices that its server is gone, and stops as well.
+    await eventually(() => expect(existsSync(join(dataDir, "postgres/postmaster.pid"))).toBe(false));
     kept.push(...work.acknowledged);
     if (round === "Second") break;
     cpSync(dataDir, older, { recursive: true });
@@ -160,7 +162,7 @@ it("a piece that is missing or damaged is noticed, and what is before it can be 
   rmSync(path);
   const missing = await restore("--at", "now");
   expect([missing.code, missing.output]).toEqual([1, expect.stringContaining("is missing or damaged")]);
-  expect(readdirSync(missing.dataDir)).not.toContain("database");
+  expect(readdirSync(missing.dataDir)).not.toContain("postgres");
   bytes.writeUInt8(bytes.readUInt8(40) ^ 1, 40);
   writeFileSync(path, bytes);
   const damaged = await restore("--at", "now");
@@ -188,6 +190,12 @@ it("an older copy of the data folder does not go on with the archive of the newe
   await server.stop();
   const { code, output } = await restore("--at", new Date(between).toISOString());
   expect([code, output]).toEqual([0, expect.stringContaining(new Date(between).toISOString())]);
+});
+
+it("a database that is another one's does not start on the archive", async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "hazledger-other-"));
+  folders.push(dataDir);
+  await expect(start(dataDir)).rejects.toThrow("belongs to another database");
 });
 
 it("an archive that is removed while the server runs begins again at once, and can be restored", async () => {

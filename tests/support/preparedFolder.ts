@@ -1,37 +1,40 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { openPglite } from "#adapters/postgres/engine/openPglite.ts";
+import { Effect } from "effect";
+import { databaseLive } from "#adapters/postgres/engine/Database.ts";
+import { migrations } from "#adapters/postgres/migrations/migrations.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
-const pglite = join(root, "node_modules/@electric-sql/pglite/package.json");
-const { version } = JSON.parse(readFileSync(pglite, "utf8")) as { readonly version: string }; // npm asks for one.
+const engine = globSync("src/adapters/postgres/engine/{makeCluster,migrate}.ts", { cwd: root });
+const key = createHash("sha256").update(JSON.stringify(migrations));
+for (const file of [...engine, "package.json"]) key.update(readFileSync(join(root, file)));
+const cache = join(root, "node_modules/.cache/hazledger");
 
-/** An embedded database without a table: making one takes seconds, so it is made once per machine and copied. */
-const EMPTY = join(root, "node_modules/.cache/hazledger", `empty-locked-${version}`);
+/** A data folder with an empty migrated database: making one takes seconds, so it is made once per machine and copied. */
+const PREPARED = join(cache, `prepared-${key.digest("hex").slice(0, 16)}`);
 
-const makeEmpty = async (): Promise<void> => {
-  mkdirSync(join(EMPTY, ".."), { recursive: true });
-  const making = mkdtempSync(`${EMPTY}.`);
+const makePrepared = async (): Promise<void> => {
+  mkdirSync(cache, { recursive: true });
+  const making = mkdtempSync(join(cache, "making-"));
   try {
-    const db = await openPglite(join(making, "database"));
-    await db.close();
-    // A database without its lock is waited for: somebody may have removed that under a running server.
-    mkdirSync(join(making, "lock"));
-    writeFileSync(join(making, "lock/held"), "");
-    renameSync(making, EMPTY);
+    const place = { databaseUrl: undefined, dataDir: making, migrations };
+    await Effect.runPromise(Effect.provide(Effect.void, databaseLive(place)));
+    for (const older of globSync("prepared-*", { cwd: cache })) rmSync(join(cache, older), { recursive: true, force: true });
+    renameSync(making, PREPARED);
   } catch (error) {
     rmSync(making, { recursive: true, force: true });
     // Another worker may have been first.
-    if (!existsSync(EMPTY)) throw error;
+    if (!existsSync(PREPARED)) throw error;
   }
 };
 
 /** A new data folder for a server whose first start is not what is tested. */
 export const preparedFolder = async (): Promise<string> => {
-  if (!existsSync(EMPTY)) await makeEmpty();
+  if (!existsSync(PREPARED)) await makePrepared();
   const dataDir = mkdtempSync(join(tmpdir(), "hazledger-"));
-  cpSync(EMPTY, dataDir, { recursive: true });
+  cpSync(PREPARED, dataDir, { recursive: true });
   return dataDir;
 };

@@ -4,7 +4,9 @@ import { givenSettings } from "./givenSettings.ts";
 
 const lackOf = (dataDir: string): string | null => {
   try {
-    if (statSync(join(dataDir, "database"), { throwIfNoEntry: false }) !== undefined) return null;
+    // What an earlier version wrote is refused where it is opened, with the reason.
+    for (const name of ["postgres", "database"])
+      if (statSync(join(dataDir, name), { throwIfNoEntry: false }) !== undefined) return null;
     return `There is no database in ${dataDir}. Start the server once, or set DATA_DIR or DATABASE_URL.`;
   } catch (cause) {
     return `${cause instanceof Error ? cause.message : String(cause)}. Use the user of the server.`;

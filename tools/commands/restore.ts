@@ -21,7 +21,10 @@ export const run: Run = async (given) => {
   return 1;
 };
 
-const restored = ({ text, isSet, positionals }: Given, target: ReturnType<typeof givenSettings>) => {
+const restored = (
+  { text, isSet, positionals }: Given,
+  target: ReturnType<typeof givenSettings>,
+): Effect.Effect<ReadonlyArray<string>, unknown> => {
   const at = text("at");
   const [named] = positionals;
   if (at !== undefined)

@@ -1,17 +1,22 @@
 import { Schema } from "effect";
 
-export const BASES = "bases/";
+/**
+ * An archive has the histories of one database: each a row of copies (bases) and all of its log since the first of them.
+ * A database that is restored, or goes on from an older copy of its folder, begins another one.
+ */
+export const HISTORIES = "histories/";
 export const FILES = "files/";
+/** Says whose archive this is: PostgreSQL gives each database an identifier, which its copies keep. */
+export const OWNER = "archive.json";
+export const Owner = Schema.Struct({ format: Schema.Literal(2), system_identifier: Schema.String });
 
-/** A copy of the database's folder from which the log leads on. Written last: without it, a base is incomplete. */
+/** Written after its copy: without it, a base is incomplete. */
 export const BaseManifest = Schema.Struct({
-  format: Schema.Literal(1),
-  /** Where its log begins in the archive (the start of a segment), and where recovery begins. */
-  log_from: Schema.Int,
-  redo: Schema.Int,
-  /** The log has to be followed at least to here. */
-  ready_lsn: Schema.Int,
-  /** The earliest moment that can be restored. */
+  format: Schema.Literal(2),
+  /** Files of the log that the copy needs, first and last. */
+  first_segment: Schema.String,
+  last_segment: Schema.String,
+  /** The earliest moment that can be restored from it. */
   ready_at: Schema.String,
   hash: Schema.String,
   /** Contents of the file store then; null when files are in a bucket of their own. */
@@ -19,30 +24,54 @@ export const BaseManifest = Schema.Struct({
 });
 export type BaseManifest = typeof BaseManifest.Type;
 
-export const manifestName = (base: string): string => `${BASES}${base}/base.json`;
-export const copyName = (base: string): string => `${BASES}${base}/base.tar.gz`;
-export const logFolder = (base: string): string => `${BASES}${base}/log/`;
-export const baseOf = (name: string): string => name.split("/")[1] ?? "";
+/** Where a base is: its history, and its name, which begins with its time. */
+export type BasePlace = { readonly history: string; readonly base: string };
+
+export const basesFolder = (history: string): string => `${HISTORIES}${history}/bases/`;
+export const logFolder = (history: string): string => `${HISTORIES}${history}/log/`;
+export const manifestName = ({ history, base }: BasePlace): string => `${basesFolder(history)}${base}/base.json`;
+export const copyName = ({ history, base }: BasePlace): string => `${basesFolder(history)}${base}/base.tar.gz`;
 export const fileName = (hash: string): string => `${FILES}${hash.slice(0, 2)}/${hash}`;
 
-/** A part of the log; everything that is needed to notice a missing or changed one is in its name. */
+const BASE = /^histories\/([^/]+)\/bases\/([^/]+)\//;
+/** The base that an object belongs to; null for all other objects. */
+export const baseOf = (name: string): BasePlace | null => {
+  const [, history, base] = BASE.exec(name) ?? [];
+  return history === undefined || base === undefined ? null : { history, base };
+};
+
+/** A file of the log, packed; everything that is needed to notice a changed one is in its name. */
 export type Piece = {
-  readonly start: number;
-  readonly end: number;
-  /** Every commit before this moment (ms) is in this piece or an earlier one; 0: the next piece says that. */
+  readonly history: string;
+  /** As PostgreSQL calls it. */
+  readonly segment: string;
+  /** Every commit before this moment (ms) is in this file or an earlier one. */
   readonly at: number;
+  /** SHA-256 of the file as PostgreSQL wrote it. */
   readonly hash: string;
 };
 
-const hex = (position: number): string => position.toString(16).padStart(13, "0");
-const PIECE = /\/([0-9a-f]{13})-([0-9a-f]{13})-(\d{13})-([0-9a-f]{64})\.gz$/;
+const PIECE = /^histories\/([^/]+)\/log\/([0-9A-F]{24})\/(\d{13})-([0-9a-f]{64})\.gz$/;
 
-export const pieceName = (base: string, { start, end, at, hash }: Piece): string =>
-  `${logFolder(base)}${hex(start)}-${hex(end)}-${String(at).padStart(13, "0")}-${hash}.gz`;
+export const pieceFolder = (history: string, segment: string): string => `${logFolder(history)}${segment}/`;
+export const pieceName = ({ history, segment, at, hash }: Piece): string =>
+  `${pieceFolder(history, segment)}${String(at).padStart(13, "0")}-${hash}.gz`;
 
 export const pieceOf = (name: string): Piece | null => {
-  const [, start, end, at, hash] = PIECE.exec(name) ?? [];
-  return start === undefined || end === undefined || hash === undefined
+  const [, history, segment, at, hash] = PIECE.exec(name) ?? [];
+  return history === undefined || segment === undefined || hash === undefined
     ? null
-    : { start: Number.parseInt(start, 16), end: Number.parseInt(end, 16), at: Number(at), hash };
+    : { history, segment, at: Number(at), hash };
+};
+
+const SEGMENT = /^[0-9A-F]{24}$/;
+/** PostgreSQL also archives notes about its copies and histories, which this archive has no need of. */
+export const isSegment = (name: string): boolean => SEGMENT.test(name);
+
+/** The file of the log that follows: eight digits each for the timeline, for 4 GB of log, and for the file in these. */
+export const nextSegment = (segment: string, bytes: number): string => {
+  const [high, low] = [segment.slice(8, 16), segment.slice(16)].map((part) => Number.parseInt(part, 16)) as [number, number];
+  const isLast = low + 1 === 2 ** 32 / bytes;
+  const next = isLast ? [high + 1, 0] : [high, low + 1];
+  return [segment.slice(0, 8), ...next.map((part) => part.toString(16).toUpperCase().padStart(8, "0"))].join("");
 };

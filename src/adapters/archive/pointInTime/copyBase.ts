@@ -1,39 +1,35 @@
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, open, readdir, readFile, stat } from "node:fs/promises";
+import { mkdir, open, readdir } from "node:fs/promises";
 import { dirname, join, resolve, sep } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import { extract, type Pack, pack } from "tar-stream";
 
-export const CONTROL = "global/pg_control";
-export const LOG_FOLDER = "pg_wal";
+const CONTROL = "global/pg_control";
 const LEVEL = 1;
 const CHUNK = 1024 * 1024;
 
-/** Made anew by a recovery, or of no use to one; of the log only folders are kept. */
-const isLeftOut = (path: string, isFolder: boolean): boolean =>
-  path === CONTROL ||
-  path === "postmaster.pid" ||
-  path.startsWith("pg_stat_tmp/") ||
-  /(?:^|\/)(?:pgsql_tmp|pg_internal\.init)/.test(path) ||
-  (path.startsWith(`${LOG_FOLDER}/`) && !isFolder);
+/** Of these only the folder is kept: its files are of the running PostgreSQL, or made anew by a recovery. */
+const EMPTIED =
+  /^(?:pg_wal|pg_wal\/archive_status|pg_wal\/summaries|pg_dynshmem|pg_notify|pg_replslot|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans|archived)\//;
+const LEFT_OUT = /^(?:postmaster\..*|backup_label.*|tablespace_map.*|.*\.lock)$|(?:^|\/)(?:pgsql_tmp|pg_internal\.init)/;
 
 /**
- * Copies the folder of a database that is in use to a gzipped tar. Pages may be copied while they change: the log from
- * the checkpoint in `control` on has each page that changed since then as a whole (full_page_writes), and replaces it.
+ * Copies the folder of a database that is in use to a gzipped tar, between pg_backup_start and pg_backup_stop. Pages may
+ * be copied while they change: the log has each of them as a whole, and replaces it.
  *
- * @param control PostgreSQL's control file as it was before the copy began
+ * @param end ends the copy for PostgreSQL; returns the content of the file `backup_label`, which recovery begins with
  * @returns the SHA-256 of the archive
  */
-export const copyBase = async (folder: string, control: Buffer, file: string): Promise<string> => {
+export const copyBase = async (folder: string, file: string, end: () => Promise<string>): Promise<string> => {
   const tar = pack();
-  const gzip = createGzip({ level: LEVEL });
-  const written = pipeline(tar, gzip, createWriteStream(file, { mode: 0o600 }));
+  const written = pipeline(tar, createGzip({ level: LEVEL }), createWriteStream(file, { mode: 0o600 }));
   try {
     await copyFolder(tar, folder, "");
-    tar.entry({ name: CONTROL }, control);
+    await copyFile(tar, join(folder, CONTROL), CONTROL);
+    tar.entry({ name: "backup_label" }, await end());
     tar.finalize();
   } catch (cause) {
     tar.destroy(cause instanceof Error ? cause : new Error(String(cause)));
@@ -53,11 +49,11 @@ export const hashOfFile = async (file: string): Promise<string> => {
 const copyFolder = async (tar: Pack, folder: string, below: string): Promise<void> => {
   for (const entry of await readdir(join(folder, below), { withFileTypes: true })) {
     const path = `${below}${entry.name}`;
-    if (isLeftOut(path, entry.isDirectory())) continue;
+    if (LEFT_OUT.test(path) || path === CONTROL) continue;
     if (entry.isDirectory()) {
       tar.entry({ name: path, type: "directory" });
       await copyFolder(tar, folder, `${path}/`);
-    } else await copyFile(tar, join(folder, path), path);
+    } else if (entry.isFile() && !EMPTIED.test(path)) await copyFile(tar, join(folder, path), path);
   }
 };
 
@@ -102,19 +98,3 @@ export const unpackBase = async (file: string, folder: string): Promise<void> =>
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await pipeline(createReadStream(file), createGunzip(), tar);
 };
-
-/** Null if the folder has no such segment (any more). */
-export const readLog = async (folder: string, segment: string, from: number, to: number): Promise<Buffer | null> => {
-  const path = join(folder, LOG_FOLDER, segment);
-  if ((await stat(path).catch(() => null)) === null) return null;
-  const handle = await open(path, "r");
-  try {
-    const bytes = Buffer.alloc(to - from);
-    const { bytesRead } = await handle.read(bytes, 0, bytes.length, from);
-    return bytesRead === bytes.length ? bytes : null;
-  } finally {
-    await handle.close();
-  }
-};
-
-export const readControl = (folder: string): Promise<Buffer> => readFile(join(folder, CONTROL));

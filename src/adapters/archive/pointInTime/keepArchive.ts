@@ -4,176 +4,187 @@ import { join } from "node:path";
 import { Clock, Effect, Metric, Schedule } from "effect";
 import { SqlClient } from "effect/sql";
 import type { ArchiveFacts } from "#application/backup/ArchiveStatus.ts";
+import { BackupRefused } from "#application/backup/BackupRefused.ts";
 import type { ObjectPlace } from "#application/backup/ObjectPlace.ts";
 import { FileStore } from "#application/files/FileStore.ts";
 import { archivedUntil, NONE_YET } from "../gauges.ts";
-import { type BaseManifest, copyName, manifestName, pieceOf, logFolder } from "./archiveNames.ts";
-import { copyBase, readControl } from "./copyBase.ts";
+import {
+  type BaseManifest,
+  basesFolder,
+  type BasePlace,
+  copyName,
+  logFolder,
+  manifestName,
+  OWNER,
+  pieceOf,
+} from "./archiveNames.ts";
+import { copyBase } from "./copyBase.ts";
+import { readBases, readOwner } from "./readManifests.ts";
 import { shipFile, shipMissingFiles } from "./shipFiles.ts";
-import { hasPiece, LogGone, shipLog, type Target } from "./shipLog.ts";
+import { dropLog, handedOver, removeAllMarks, shipLog, waitingLog } from "./shipLog.ts";
 import { putFile, putText } from "./smallObjects.ts";
 import { sweepArchive } from "./sweepArchive.ts";
-import { lsnOf, startOfSegment } from "./walRecords.ts";
 
-/** How often what was saved since is written to the archive. */
-export const SHIP_EVERY = "3 seconds";
+/** How often the server looks for log that PostgreSQL wants archived. */
+const SHIP_EVERY = "1 second";
+/** Milliseconds after which PostgreSQL has ended the file of the log that has a commit, and the server has seen that. */
+const HANDED_OVER_AFTER = handedOver.everySeconds * 1000 + 2000;
+/** For the log of a shutdown, while the archive answers. */
+const LAST_SHIPPING = "10 seconds";
 const DAY_MS = 24 * 60 * 60 * 1000;
 const RETRY = "20 seconds";
-/** In the data folder: the base whose log this database continues. A restored database has none, and begins its own. */
-const CURRENT = "archive-base";
+/** In the data folder: the history that this database continues. A restored database has none, and begins its own. */
+const CURRENT = "archive-history";
 const PART = "archive.part";
 
-type Archive = {
+export type Archive = {
   readonly place: ObjectPlace;
   readonly dataDir: string;
+  /** The folder of the database. */
+  readonly cluster: string;
   /** For how many days back a moment can be restored. */
   readonly days: number;
   /** Contents that have arrived since the last time; null when files are in a bucket of their own. */
   readonly noted: Set<string> | null;
-  readonly tell: (facts: ArchiveFacts) => void;
 };
 
-const flushed = Effect.flatMap(SqlClient.SqlClient, (sql) =>
-  Effect.map(sql<{ readonly lsn: string }>`SELECT pg_current_wal_flush_lsn()::text AS lsn`, ([row]) =>
-    lsnOf(row?.lsn ?? ""),
-  ),
-);
-const redoPosition = Effect.flatMap(SqlClient.SqlClient, (sql) =>
-  Effect.map(sql<{ readonly lsn: string }>`SELECT redo_lsn::text AS lsn FROM pg_control_checkpoint()`, ([row]) =>
-    lsnOf(row?.lsn ?? ""),
-  ),
-);
+/** The archive as it is written by this server. `base` is null until a complete one is there. */
+type Writing = { history: string | null; base: (BasePlace & { readonly since: number }) | null };
+
+const reasonOf = (error: unknown): string => {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return cause instanceof Error ? cause.message : String(cause);
+};
 
 /**
- * Keeps a continuous archive of the embedded database: a copy of its folder each day, the log that is written since, a
- * few seconds at a time, and the files. Nothing of it holds up a save.
+ * Writes the log of the database to its archive until the scope closes, and then what PostgreSQL left at its shutdown: it
+ * has to be built before the database and closed after it. `bases` makes the copies from which the log leads on.
  */
-export const keepArchive = ({ place, dataDir, days, noted, tell }: Archive) =>
+export const keepArchive = ({ place, dataDir, cluster, days, noted }: Archive) =>
   Effect.gen(function* () {
     const store = yield* FileStore;
-    const database = join(dataDir, "database");
-    let targets: ReadonlyArray<Target> = [];
-    let current: { readonly base: string; readonly since: number } | null = null;
+    const part = join(dataDir, PART);
+    const writing: Writing = { history: null, base: null };
     let facts: ArchiveFacts = { where: place.where, coveredUntil: null, failure: null };
-    const say = (change: Partial<ArchiveFacts>): void => tell((facts = { ...facts, ...change }));
-    say({});
+    const say = (change: Partial<ArchiveFacts>): void => void (facts = { ...facts, ...change });
     yield* Metric.update(archivedUntil, NONE_YET);
+    yield* Effect.tryPromise(() => removeAllMarks(cluster));
+
+    const failed = (error: unknown) =>
+      Effect.gen(function* () {
+        if (facts.failure === null) yield* Effect.logWarning("The archive is not up to date", error);
+        say({ failure: reasonOf(error) });
+      });
 
     const ship = Effect.gen(function* () {
       const at = yield* Clock.currentTimeMillis;
-      const end = yield* flushed;
-      const base = current?.base;
+      const { history, base } = writing;
+      if (yield* Effect.tryPromise(() => dropLog(cluster))) writing.base = null;
+      if (history === null) return;
       // The folder was removed, or its disk is not mounted: log without its base restores nothing.
-      if (base !== undefined && !(yield* place.exists(copyName(base)))) {
-        targets = targets.filter((one) => one.base !== base);
-        current = null;
+      if (base !== null && !(yield* place.exists(copyName(base)))) {
+        writing.history = writing.base = null;
+        return yield* Effect.fail(new Error(`The copy of the database in ${place.where} is gone; a new one is made`));
       }
       // Files before the rows that name them.
       for (const hash of noted ?? []) {
         yield* shipFile(place, store, hash);
         noted?.delete(hash);
       }
-      for (const target of targets)
-        yield* Effect.catchIf(
-          shipLog(place, database, target, end, at),
-          (error) => error instanceof LogGone,
-          () =>
-            Effect.sync(() => {
-              targets = targets.filter((one) => one !== target);
-              if (current?.base === target.base) current = null;
-            }),
-        );
-      if (current === null) return;
-      say({ coveredUntil: at, failure: null });
-      yield* Metric.update(archivedUntil, at / 1000);
+      yield* shipLog(place, cluster, history);
+      if (writing.base === null) return;
+      const coveredUntil = at - HANDED_OVER_AFTER;
+      say({ coveredUntil, failure: null });
+      yield* Metric.update(archivedUntil, coveredUntil / 1000);
     });
+    yield* Effect.addFinalizer(() => Effect.ignore(Effect.timeout(ship, LAST_SHIPPING)));
+    yield* Effect.andThen(Effect.catch(ship, failed), Effect.sleep(SHIP_EVERY)).pipe(Effect.forever, Effect.forkScoped);
 
-    const control = Effect.gen(function* () {
-      for (;;) {
-        const redo = yield* redoPosition;
-        const bytes = yield* Effect.tryPromise(() => readControl(database));
-        // Unless a checkpoint came in between.
-        if ((yield* redoPosition) === redo) return { redo, bytes };
-      }
-    });
-
-    const takeBase = Effect.gen(function* () {
-      const { redo, bytes } = yield* control;
-      const since = yield* Clock.currentTimeMillis;
-      const base = `${new Date(since).toISOString().replaceAll(":", "-")}-${randomBytes(4).toString("hex")}`;
-      const target: Target = { base, position: startOfSegment(redo) };
-      const part = join(dataDir, PART);
-      targets = [...targets, target];
-      const taken = Effect.gen(function* () {
-        const hash = yield* Effect.tryPromise(() => copyBase(database, bytes, part));
-        const ready = yield* flushed;
-        const readyAt = yield* Clock.currentTimeMillis;
-        yield* putFile(place, copyName(base), part, hash);
-        const contents = noted === null ? null : yield* shipMissingFiles(place, store);
-        while (target.position < ready) {
-          if (!targets.includes(target)) return yield* Effect.fail(new LogGone());
-          yield* Effect.sleep("500 millis");
-        }
-        const manifest: BaseManifest = {
-          format: 1,
-          log_from: startOfSegment(redo),
-          redo,
-          ready_lsn: ready,
-          ready_at: new Date(readyAt).toISOString(),
-          hash,
-          contents,
-        };
-        yield* putText(place, manifestName(base), JSON.stringify(manifest));
-        yield* Effect.tryPromise(async () => {
-          await writeFile(join(dataDir, `${CURRENT}.part`), base, { mode: 0o600, flush: true });
-          await rename(join(dataDir, `${CURRENT}.part`), join(dataDir, CURRENT));
+    /** Refuses a place that has the archive of another database. Fails as the place does where that cannot be known. */
+    const claim = Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient;
+      const [row] = yield* sql<{ readonly id: string }>`SELECT system_identifier::text AS id FROM pg_control_system()`;
+      const owner = { format: 2, system_identifier: row?.id ?? "" };
+      if (!(yield* place.exists(OWNER))) return yield* putText(place, OWNER, JSON.stringify(owner));
+      const found = yield* readOwner(place, part);
+      if (found?.system_identifier !== owner.system_identifier)
+        return yield* new BackupRefused({
+          message: `The archive in ${place.where} belongs to another database. Set ARCHIVE_URL to an empty folder or bucket.`,
         });
-        current = { base, since };
-        targets = [target];
-      });
-      yield* taken.pipe(
-        Effect.onError(() =>
-          Effect.sync(() => {
-            targets = targets.filter((one) => one !== target);
-          }),
-        ),
-        Effect.ensuring(Effect.promise(() => rm(part, { force: true }))),
-      );
     });
 
-    /** Goes on with the base of before, if its log is still this database's. */
+    /** Goes on with the history of before, unless this is an older copy of its database. */
     const resume = Effect.gen(function* () {
-      const base = yield* Effect.promise(() => readFile(join(dataDir, CURRENT), "utf8").catch(() => ""));
-      if (base === "") return;
-      const objects = yield* place.list(logFolder(base));
-      const last = objects.flatMap(({ name }) => pieceOf(name) ?? []).toSorted((a, b) => b.end - a.end)[0];
-      const since = Date.parse(base.slice(0, 24).replace(/T(\d\d)-(\d\d)-/, "T$1:$2:"));
-      if (last === undefined || Number.isNaN(since)) return;
-      if (!(yield* hasPiece(place, database, base, last, join(dataDir, PART)))) return;
-      targets = [{ base, position: last.end }];
-      current = { base, since };
+      const sql = yield* SqlClient.SqlClient;
+      const history = yield* Effect.promise(() => readFile(join(dataDir, CURRENT), "utf8").catch(() => ""));
+      if (history === "") return;
+      const archived = (yield* place.list(logFolder(history))).flatMap(({ name }) => pieceOf(name)?.segment ?? []);
+      const [row] = yield* sql<{ readonly segment: string }>`SELECT pg_walfile_name(pg_current_wal_lsn()) AS segment`;
+      // What is archived was ended before; an older copy writes it in another way.
+      if (archived.some((segment) => segment >= (row?.segment ?? ""))) return;
+      const names = (yield* place.list(basesFolder(history))).map(({ name }) => name);
+      const newest = (yield* readBases(place, names, part)).at(-1);
+      writing.history = history;
+      if (newest !== undefined) writing.base = { ...newest, since: Date.parse(newest.ready_at) };
       if (noted !== null) yield* Effect.forkScoped(Effect.ignore(shipMissingFiles(place, store)));
     });
 
-    const renew = Effect.gen(function* () {
-      const now = yield* Clock.currentTimeMillis;
-      if (current !== null && now - current.since < DAY_MS) return;
-      yield* takeBase;
-      yield* sweepArchive(place, join(dataDir, PART), days, noted === null ? null : store);
+    /** In one session from the start of the copy to its end. */
+    const copied = Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient;
+      const context = yield* Effect.context<SqlClient.SqlClient>();
+      yield* sql`SELECT set_config('idle_in_transaction_session_timeout', '0', true), set_config('statement_timeout', '0', true)`;
+      const [start] = yield* sql<{ readonly segment: string }>`
+        SELECT pg_walfile_name(pg_backup_start('hazledger', true)) AS segment`;
+      let last = "";
+      const end = Effect.map(
+        sql<{ readonly segment: string; readonly label: string }>`
+          SELECT pg_walfile_name(lsn) AS segment, labelfile AS label FROM pg_backup_stop(false)`,
+        ([row]) => {
+          last = row?.segment ?? "";
+          return row?.label ?? "";
+        },
+      );
+      const hash = yield* Effect.tryPromise(() => copyBase(cluster, part, () => Effect.runPromiseWith(context)(end)));
+      return { first_segment: start?.segment ?? "", last_segment: last, hash };
     });
 
-    const failed = (error: unknown) =>
-      Effect.gen(function* () {
-        if (facts.failure === null) yield* Effect.logWarning("The archive is not up to date", error);
-        const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-        say({ failure: cause instanceof Error ? cause.message : String(cause) });
+    const takeBase = Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient;
+      const since = yield* Clock.currentTimeMillis;
+      const time = new Date(since).toISOString().replaceAll(":", "-");
+      const history = (writing.history ??= `${time}-${randomBytes(4).toString("hex")}`);
+      const at: BasePlace = { history, base: time };
+      const copy = yield* sql.withTransaction(copied);
+      const ready_at = new Date(yield* Clock.currentTimeMillis).toISOString();
+      yield* putFile(place, copyName(at), part, copy.hash);
+      const contents = noted === null ? null : yield* shipMissingFiles(place, store);
+      while ((yield* Effect.tryPromise(() => waitingLog(cluster))).some((name) => name <= copy.last_segment)) {
+        if (writing.history !== history) return yield* Effect.fail(new Error("The archive was removed meanwhile"));
+        yield* Effect.sleep("200 millis");
+      }
+      const manifest: BaseManifest = { format: 2, ...copy, ready_at, contents };
+      yield* putText(place, manifestName(at), JSON.stringify(manifest));
+      yield* Effect.tryPromise(async () => {
+        await writeFile(join(dataDir, `${CURRENT}.part`), history, { mode: 0o600, flush: true });
+        await rename(join(dataDir, `${CURRENT}.part`), join(dataDir, CURRENT));
       });
+      writing.base = { ...at, since };
+    }).pipe(Effect.ensuring(Effect.promise(() => rm(part, { force: true }))));
 
-    yield* Effect.retry(Effect.tapError(resume, failed), { schedule: Schedule.spaced(RETRY) });
-    const shipping = Effect.andThen(Effect.catch(ship, failed), Effect.sleep(SHIP_EVERY)).pipe(Effect.forever);
+    const renew = Effect.gen(function* () {
+      const now = yield* Clock.currentTimeMillis;
+      if (writing.base !== null && now - writing.base.since < DAY_MS) return;
+      yield* takeBase;
+      yield* sweepArchive(place, part, days, noted === null ? null : store);
+    });
+
     const renewing = Effect.andThen(
       Effect.catch(renew, (error) => Effect.andThen(failed(error), Effect.sleep(RETRY))),
       Effect.sleep("1 second"),
     ).pipe(Effect.forever);
-    yield* Effect.all([shipping, renewing], { concurrency: "unbounded", discard: true });
+    const bases = Effect.retry(Effect.tapError(Effect.andThen(claim, resume), failed), {
+      schedule: Schedule.spaced(RETRY),
+    }).pipe(Effect.andThen(renewing));
+    return { claim, bases, facts: () => facts };
   });

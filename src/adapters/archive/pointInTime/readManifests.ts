@@ -1,27 +1,28 @@
 import { Effect, Option, Result, Schema } from "effect";
 import type { ObjectPlace } from "#application/backup/ObjectPlace.ts";
-import { BASES, type BaseManifest, BaseManifest as Manifest, baseOf, manifestName } from "./archiveNames.ts";
+import { BaseManifest, baseOf, type BasePlace, manifestName, Owner, OWNER } from "./archiveNames.ts";
 import { fetchBytes } from "./smallObjects.ts";
 
-const decode = Schema.decodeUnknownOption(Manifest);
-
 /** Null if there is none, or none that this version can read. */
-export const readManifest = (place: ObjectPlace, base: string, part: string) =>
-  Effect.map(fetchBytes(place, manifestName(base), part), (bytes): BaseManifest | null => {
+const readJson = <A>(place: ObjectPlace, name: string, part: string, schema: Schema.Decoder<A>) =>
+  Effect.map(fetchBytes(place, name, part), (bytes): A | null => {
     const json = Result.try((): unknown => JSON.parse(String(bytes)));
-    return Result.isFailure(json) ? null : Option.getOrNull(decode(json.success));
+    return Result.isFailure(json) ? null : Option.getOrNull(Schema.decodeUnknownOption(schema)(json.success));
   });
 
-type Base = BaseManifest & { readonly base: string };
+export const readOwner = (place: ObjectPlace, part: string) => readJson(place, OWNER, part, Owner);
 
-/** Of all complete bases, oldest first. */
-export const readManifests = (place: ObjectPlace, part: string) =>
+export type Base = BaseManifest & BasePlace;
+
+/** The complete bases among these objects, oldest first. */
+export const readBases = (place: ObjectPlace, names: ReadonlyArray<string>, part: string) =>
   Effect.gen(function* () {
-    const names = (yield* place.list(BASES)).map(({ name }) => name).filter((name) => name.endsWith("/base.json"));
     const found: Array<Base> = [];
-    for (const base of names.map(baseOf).toSorted()) {
-      const manifest = yield* readManifest(place, base, part);
-      if (manifest !== null) found.push({ ...manifest, base });
+    for (const name of names) {
+      const at = baseOf(name);
+      if (at === null || name !== manifestName(at)) continue;
+      const manifest = yield* readJson(place, name, part, BaseManifest);
+      if (manifest !== null) found.push({ ...manifest, ...at });
     }
-    return found;
+    return found.toSorted((a, b) => Date.parse(a.ready_at) - Date.parse(b.ready_at));
   });

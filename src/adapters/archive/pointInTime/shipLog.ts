@@ -1,62 +1,117 @@
+import { chown, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
 import { Effect } from "effect";
 import type { ObjectPlace } from "#application/backup/ObjectPlace.ts";
-import { type Piece, pieceName } from "./archiveNames.ts";
-import { readLog } from "./copyBase.ts";
+import { isSegment, type Piece, pieceFolder, pieceName, pieceOf } from "./archiveNames.ts";
 import { blobOf, fetchBytes, sha256 } from "./smallObjects.ts";
-import { PAGE_BYTES, SEGMENT_BYTES, segmentName, startOfSegment } from "./walRecords.ts";
 
-/** A base, and how far its log is in the archive. */
-export type Target = { readonly base: string; position: number };
+/** In the folder of the database: an empty file for each file of its log that is in the archive. */
+const ARCHIVED = "archived";
+const STATUS = "pg_wal/archive_status";
+const READY = ".ready";
 
-/** PostgreSQL has removed log that is not in the archive yet: a new base is needed. */
-export class LogGone extends Error {
-  override readonly message = "Log was removed before it was archived";
+/**
+ * What PostgreSQL is told of its archive. It ends a file of its log after these seconds, however little is in it, asks for
+ * each whether it is archived (`archive_command`), and keeps it until then. The server reads the list of what is asked for;
+ * the account of PostgreSQL need not reach the archive, nor see its keys.
+ */
+export const handedOver = {
+  everySeconds: 5,
+  command:
+    process.platform === "win32" ? `if not exist "${ARCHIVED}\\%f" exit 1` : `test -f "${ARCHIVED}/%f"`,
+};
+
+/** Log that may wait for an archive which cannot be reached. With more, it is dropped, and a new base is needed. */
+const LONGEST_WAIT = 1024 ** 3;
+
+/** The archive has another file under this name: somebody else writes to it. */
+export class OtherWriter extends Error {
+  override readonly message =
+    "Another server archives a copy of this database in the same place. Stop one of them, or give it another ARCHIVE_URL";
 }
 
 const packed = promisify<Uint8Array, Buffer>(gzip);
 const unpacked = promisify<Uint8Array, Buffer>(gunzip);
 
 /** Null if it is missing or damaged. */
-export const fetchPiece = (place: ObjectPlace, base: string, piece: Piece, part: string) =>
-  Effect.flatMap(fetchBytes(place, pieceName(base, piece), part), (bytes) =>
-    bytes === null || sha256(bytes) !== piece.hash ? Effect.succeed(null) : Effect.tryPromise(() => unpacked(bytes)),
+export const fetchPiece = (place: ObjectPlace, piece: Piece, part: string) =>
+  Effect.flatMap(fetchBytes(place, pieceName(piece), part), (bytes) =>
+    bytes === null
+      ? Effect.succeed(null)
+      : Effect.tryPromise(() => unpacked(bytes)).pipe(
+          Effect.map((log) => (sha256(log) === piece.hash ? log : null)),
+          Effect.orElseSucceed(() => null),
+        ),
   );
 
-/** Whether a database has the log of this piece: an older copy of its folder went on in another way. */
-export const hasPiece = (place: ObjectPlace, database: string, base: string, piece: Piece, part: string) =>
-  Effect.gen(function* () {
-    const segment = startOfSegment(piece.start);
-    const own = yield* Effect.tryPromise(() =>
-      readLog(database, segmentName(piece.start), piece.start - segment, piece.end - segment),
-    );
-    const archived = yield* fetchPiece(place, base, piece, part);
-    return own !== null && archived !== null && own.equals(archived);
+/** None before the first start. */
+const namesIn = (folder: string): Promise<ReadonlyArray<string>> =>
+  readdir(folder).catch((cause: unknown) => {
+    if (cause instanceof Error && "code" in cause && cause.code === "ENOENT") return [];
+    throw cause;
   });
 
-/** A segment that was reused has the pages of another position. */
-const isOfPosition = (bytes: Buffer, start: number): boolean => {
-  const first = Math.ceil(start / PAGE_BYTES) * PAGE_BYTES - start;
-  for (let at = first; at + 16 <= bytes.length; at += PAGE_BYTES)
-    if (Number(bytes.readBigUInt64LE(at + 8)) !== start + at) return false;
-  return true;
+/** What waits for the archive, oldest first. */
+export const waitingLog = async (cluster: string): Promise<ReadonlyArray<string>> =>
+  (await namesIn(join(cluster, STATUS)))
+    .filter((name) => name.endsWith(READY))
+    .map((name) => name.slice(0, -READY.length))
+    .toSorted();
+
+const mark = async (cluster: string, name: string): Promise<void> => {
+  const folder = join(cluster, ARCHIVED);
+  if ((await mkdir(folder, { recursive: true, mode: 0o755 })) !== undefined) {
+    const { uid, gid } = await stat(cluster);
+    await chown(folder, uid, gid);
+  }
+  await writeFile(join(folder, name), "", { mode: 0o644 });
 };
 
-/** Writes the log of `database` up to `end`, a piece for each segment. `at`: when `end` was asked for. */
-export const shipLog = (place: ObjectPlace, database: string, target: Target, end: number, at: number) =>
+/** PostgreSQL asks no more for what it has noted as archived. */
+const removeMarks = async (cluster: string): Promise<void> => {
+  const waiting = new Set(await waitingLog(cluster));
+  for (const name of await namesIn(join(cluster, ARCHIVED)))
+    if (!waiting.has(name)) await rm(join(cluster, ARCHIVED, name), { force: true });
+};
+
+const shipSegment = (place: ObjectPlace, cluster: string, history: string, segment: string) =>
   Effect.gen(function* () {
-    while (target.position < end) {
-      const start = target.position;
-      const segment = startOfSegment(start);
-      const to = Math.min(end, segment + SEGMENT_BYTES);
-      const bytes = yield* Effect.tryPromise(() =>
-        readLog(database, segmentName(start), start - segment, to - segment),
-      );
-      if (bytes === null || !isOfPosition(bytes, start)) return yield* Effect.fail(new LogGone());
-      const body = yield* Effect.tryPromise(() => packed(bytes));
-      const hash = sha256(body);
-      yield* place.put(pieceName(target.base, { start, end: to, at: to === end ? at : 0, hash }), blobOf(body), hash);
-      target.position = to;
+    const bytes = yield* Effect.tryPromise(() => readFile(join(cluster, "pg_wal", segment)));
+    const hash = sha256(bytes);
+    const known = yield* place.list(pieceFolder(history, segment));
+    if (known.length > 0) {
+      if (known.every(({ name }) => pieceOf(name)?.hash === hash)) return;
+      return yield* Effect.fail(new OtherWriter());
     }
+    // It was ended then: a commit that was acknowledged before is in it, or in an earlier one.
+    const { mtimeMs } = yield* Effect.tryPromise(() => stat(join(cluster, STATUS, `${segment}${READY}`)));
+    const body = yield* Effect.tryPromise(() => packed(bytes));
+    yield* place.put(pieceName({ history, segment, at: Math.floor(mtimeMs), hash }), blobOf(body), sha256(body));
   });
+
+/** Archives all log that waits for it. */
+export const shipLog = (place: ObjectPlace, cluster: string, history: string) =>
+  Effect.gen(function* () {
+    for (const name of yield* Effect.tryPromise(() => waitingLog(cluster))) {
+      if (isSegment(name)) yield* shipSegment(place, cluster, history, name);
+      yield* Effect.tryPromise(() => mark(cluster, name));
+    }
+    yield* Effect.tryPromise(() => removeMarks(cluster));
+  });
+
+/** Before PostgreSQL starts: in a copy of its folder, the marks are those of the log of another database. */
+export const removeAllMarks = (cluster: string): Promise<void> =>
+  rm(join(cluster, ARCHIVED), { recursive: true, force: true });
+
+/** Gives up log that has waited too long, so that it does not fill the disk; returns whether there was any. */
+export const dropLog = async (cluster: string): Promise<boolean> => {
+  const waiting = await waitingLog(cluster);
+  const [first] = waiting.filter(isSegment);
+  if (first === undefined) return false;
+  const { size } = await stat(join(cluster, "pg_wal", first));
+  if (waiting.length * size < LONGEST_WAIT) return false;
+  for (const name of waiting) await mark(cluster, name);
+  return true;
+};

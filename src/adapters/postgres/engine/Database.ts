@@ -1,6 +1,7 @@
 import type { PgClient } from "@effect/sql-pg";
 import { Effect, Layer, type Redacted } from "effect";
 import { SqlClient } from "effect/sql";
+import type { Archiving } from "./clusterSettings.ts";
 import type { DataFolderRefused } from "./dataFolderLock.ts";
 import { embeddedDatabaseLive } from "./embeddedDatabase.ts";
 import { type MigrationFailed, type MigrationRefused, type Migrations, migrate } from "./migrate.ts";
@@ -12,8 +13,8 @@ interface DatabaseSettings {
   /** URL of a PostgreSQL server. Undefined: the embedded database in `dataDir`. */
   readonly databaseUrl: Redacted.Redacted | undefined;
   readonly dataDir: string;
-  /** Whether the embedded database has a continuous archive. */
-  readonly isArchived?: boolean;
+  /** Of the embedded database. */
+  readonly archiving?: Archiving | null;
   readonly migrations: Migrations;
 }
 
@@ -23,9 +24,9 @@ type DatabaseStartError = DataFolderRefused | DatabaseUnavailable;
 export const engineLive = ({
   databaseUrl,
   dataDir,
-  isArchived = false,
+  archiving = null,
 }: Omit<DatabaseSettings, "migrations">): Layer.Layer<PgClient.PgClient | SqlClient.SqlClient, DatabaseStartError> =>
-  databaseUrl === undefined ? embeddedDatabaseLive(dataDir, isArchived) : postgresDatabaseLive(databaseUrl);
+  databaseUrl === undefined ? embeddedDatabaseLive(dataDir, archiving) : postgresDatabaseLive(databaseUrl);
 
 export const databaseLive = ({
   migrations,

@@ -15,7 +15,7 @@ const REMOVED =
   "The server stopped because the lock of the data folder was removed or replaced. Another server may be using the folder.\n";
 
 /**
- * PGlite has no lock of its own, and two writers destroy a database. This holds the folder until the scope closes,
+ * PostgreSQL's own lock is a process id, which means nothing in another container or on another machine. This holds the folder until the scope closes,
  * through a kernel lock on `lock/held`. The lock ends with the process, however it ends, and is visible in other
  * containers and, where the file system supports it, on other machines. Node reaches such a lock only through SQLite,
  * whose open transaction holds one. Nothing is written to that file, and it is never removed or opened in another way:
@@ -32,7 +32,7 @@ export const dataFolderLock = (folder: string): Effect.Effect<void, DataFolderRe
             message: isBusy(cause) ? inUse(folder, textOf(holder)) : folderRefusal(folder, cause),
           }),
       });
-    const isKnown = existsSync(held) || !existsSync(join(folder, "database"));
+    const isKnown = existsSync(held) || !existsSync(join(folder, "postgres"));
     yield* attempt(() => makeFolder(join(folder, "lock")));
     const unshared = localLocks(folder);
     if (unshared !== null) return yield* new DataFolderRefused({ message: unshared });
