@@ -19,8 +19,6 @@ const long = "**/*.long.test.{ts,tsx}";
 const costly = globSync("tests/{domain,application,adapters,tools}/**/*.test.ts").filter((path) =>
   /isCostly|isAll\b/.test(readFileSync(path, "utf8")),
 );
-/** Stores, which `npm run test:long` tries on the embedded database as well. */
-const onEngines = ["tests/postgres/{lists,stores}/**/*.test.ts"];
 const rooms = ["domain", "application", "adapters", "ui", "tools"];
 
 /** A single test may take minutes, more on a busy machine; what hangs is ended by its step. */
@@ -59,11 +57,7 @@ export default defineConfig({
         // After the unit tests, where a folder is run that has files of both.
         { ...together, ...patient, sequence: { groupOrder: 1 }, env: { LAWS: "all" } },
       ),
-      project("long-servers", ["tests/{http,postgres,upgrades}/**/*.long.test.ts", ...onEngines], {
-        ...withServers,
-        ...patient,
-        env: { ENGINES: "both" },
-      }),
+      project("long-servers", ["tests/{http,postgres,upgrades}/**/*.long.test.ts"], { ...withServers, ...patient }),
       project("faults", ["tests/faults/**/*.test.ts"], { ...withServers, ...patient }),
     ],
   },

@@ -11,7 +11,6 @@ const ALLOWED: Readonly<Record<string, string>> = {
   "tests/support/processorTime.ts": "measures beside ordinary work in the same thread",
   "tests/support/worstTexts.ts": "measures beside an expression whose steps are known",
   "tests/support/eventually.ts": "waits for a thing, with one limit against hanging",
-  "tests/support/embedded.ts": "waits for another process that makes the same folder",
   "tests/http/twoStarts.long.test.ts": "the waiting is in a build that the test writes",
   "tests/faults/hostileFiles.test.ts": "looks at the memory again and again until a thing has come",
   "tests/http/headers.test.ts": "counts the days until a date",

@@ -19,8 +19,8 @@ export interface TestPostgres {
   readonly stopImmediately: () => Promise<void>;
   /** Starts it again on the same data and the same port. */
   readonly restart: () => Promise<void>;
-  /** Makes an empty database, and returns its URL. */
-  readonly createDatabase: (name: string) => Promise<string>;
+  /** Makes an empty database, or a copy of `template`, and returns its URL. */
+  readonly createDatabase: (name: string, template?: string) => Promise<string>;
 }
 
 /** Safe against `stopImmediately`, not against a power cut. */
@@ -68,9 +68,9 @@ export const startPostgres = async (options: { readonly durable?: boolean } = {}
       await end(server, "SIGINT");
       server = await ready(join(bin, "postgres"), args, run);
     },
-    createDatabase: async (name) => {
+    createDatabase: async (name, template = "template1") => {
       const client = PgClient.layer({ url: Redacted.make(url("postgres")) });
-      const create = Effect.flatMap(SqlClient.SqlClient, (sql) => sql`CREATE DATABASE ${sql(name)}`);
+      const create = SqlClient.SqlClient.use((sql) => sql`CREATE DATABASE ${sql(name)} TEMPLATE ${sql(template)}`);
       await Effect.runPromise(create.pipe(Effect.provide(client)));
       return url(name);
     },

@@ -12,7 +12,7 @@ import { CurrentActor } from "#application/shared/Actor.ts";
 import { STEP_MS, stepsAt } from "#domain/identity/SecondFactor.ts";
 import { WrongCredentials } from "#domain/shared/errors.ts";
 import { mailbox } from "./mailbox.ts";
-import { as, embeddedServices, refusalOf } from "./services.ts";
+import { as, testServices, refusalOf } from "./services.ts";
 
 /** The clock stands unless a test moves it. */
 const START = Date.parse("2026-11-28T10:00:00Z");
@@ -21,7 +21,7 @@ export const WRONG = "000000";
 
 /** All services with a clock of the test's own, for people with second factors. */
 export const secondFactorFixture = () => {
-  const services = embeddedServices();
+  const services = testServices();
   afterAll(() => services.dispose());
   const post = mailbox();
   type Run = Parameters<typeof services.runPromise>[0];

@@ -27,7 +27,7 @@ import { CurrentActor } from "#application/shared/Actor.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
 import { servicesLive } from "#application/servicesLive.ts";
 import type { Role } from "#domain/identity/Role.ts";
-import { embeddedForTests } from "./embedded.ts";
+import { testDatabase } from "./testDatabase.ts";
 
 /** Where the contents of files lie, for tests that lose or damage them. */
 export class FilesFolder extends Context.Service<FilesFolder, string>()("hazledger/tests/FilesFolder") {}
@@ -73,7 +73,7 @@ export const servicesOver = <E>(database: Layer.Layer<SqlClient.SqlClient, E>, b
   );
 
 /** A fresh in-process database with all services, one for a test file. Its people: 1 admin, 2 staff, 3 and 4 technicians. */
-export const embeddedServices = () => ManagedRuntime.make(peopled(embeddedForTests(migrations)));
+export const testServices = () => ManagedRuntime.make(peopled(testDatabase(migrations)));
 
 const people = Effect.flatMap(
   SqlClient.SqlClient,

@@ -5,8 +5,8 @@ import { startPostgres, type TestPostgres } from "./postgres.ts";
 
 /** Databases of a PostgreSQL that others use as well. */
 export type PostgresDatabases = {
-  /** Makes an empty database, and returns its URL. */
-  readonly createDatabase: (name: string) => Promise<string>;
+  /** Makes an empty database, or a copy of `template`, and returns its URL. */
+  readonly createDatabase: (name: string, template?: string) => Promise<string>;
   /** Drops the databases that were made here. */
   readonly stop: () => Promise<void>;
 };
@@ -21,10 +21,10 @@ export const sharedPostgres = async (): Promise<PostgresDatabases> => {
   const { url, createDatabase } = await shared;
   const names: Array<string> = [];
   return {
-    createDatabase: (name) => {
+    createDatabase: (name, template) => {
       const unique = `${name}_${made++}`;
       names.push(unique);
-      return createDatabase(unique);
+      return createDatabase(unique, template);
     },
     stop: async () => {
       const drop = Effect.flatMap(SqlClient.SqlClient, (sql) =>

@@ -1,13 +1,13 @@
 import { Effect, type ManagedRuntime, type Scope } from "effect";
 import { afterAll, beforeAll } from "vitest";
 import { type Shelf, shelf } from "./inventoryFixture.ts";
-import { as, embeddedServices } from "./services.ts";
+import { as, testServices } from "./services.ts";
 
-type Services = ManagedRuntime.ManagedRuntime.Services<ReturnType<typeof embeddedServices>>;
+type Services = ManagedRuntime.ManagedRuntime.Services<ReturnType<typeof testServices>>;
 
 /** The services of a test file on a database with a shelf; what does not say who asks is asked by an admin. */
 export const shelfServices = () => {
-  const services = embeddedServices();
+  const services = testServices();
   afterAll(() => services.dispose());
   const run = <A, E>(test: Effect.Effect<A, E, Services | Scope.Scope>) =>
     services.runPromise(Effect.scoped(test.pipe(as("admin"))));

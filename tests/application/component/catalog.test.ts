@@ -3,9 +3,9 @@ import { SqlClient } from "effect/sql";
 import { afterAll, describe, expect, it } from "vitest";
 import { ProductComponents } from "#application/component/Components.ts";
 import { componentInput, newProduct } from "../../support/componentFixture.ts";
-import { as, embeddedServices, refusalOf } from "../../support/services.ts";
+import { as, testServices, refusalOf } from "../../support/services.ts";
 
-const services = embeddedServices();
+const services = testServices();
 afterAll(() => services.dispose());
 
 describe("the catalog of components", () => {

@@ -7,9 +7,9 @@ import { LOCKED_ARCHIVED, LOCKED_COMPLETED } from "#domain/inventory/inventoryMa
 import { DEFAULT_LIST_QUERY } from "#domain/shared/Page.ts";
 import { componentInput, newProduct } from "../../support/componentFixture.ts";
 import { inventoryInput, lineInput, type Shelf, shelf } from "../../support/inventoryFixture.ts";
-import { as, embeddedServices, refusalOf, type Try } from "../../support/services.ts";
+import { as, testServices, refusalOf, type Try } from "../../support/services.ts";
 
-const services = embeddedServices();
+const services = testServices();
 afterAll(() => services.dispose());
 let s: Shelf;
 beforeAll(async () => {

@@ -3,9 +3,9 @@ import { afterAll, describe, expect, it } from "vitest";
 import { ProductComponents } from "#application/component/Components.ts";
 import { DEFAULT_LIST_QUERY, type Sort } from "#domain/shared/Page.ts";
 import { componentInput, newProduct } from "../../support/componentFixture.ts";
-import { as, embeddedServices, refusalOf, type Try } from "../../support/services.ts";
+import { as, testServices, refusalOf, type Try } from "../../support/services.ts";
 
-const services = embeddedServices();
+const services = testServices();
 afterAll(() => services.dispose());
 
 describe("a component of a product", () => {

@@ -11,9 +11,9 @@ import { ContactInput } from "#domain/contact/Contact.ts";
 import { DEFAULT_LIST_QUERY } from "#domain/shared/Page.ts";
 import { type PureSchema, validate } from "#domain/shared/fieldErrors.ts";
 import { customerInput, facilityInput } from "../../support/inventoryFixture.ts";
-import { as, embeddedServices, refusalOf } from "../../support/services.ts";
+import { as, testServices, refusalOf } from "../../support/services.ts";
 
-const services = embeddedServices();
+const services = testServices();
 afterAll(() => services.dispose());
 
 const read = <A>(schema: PureSchema<A>, sent: object): A => Result.getOrThrow(validate(schema, sent));

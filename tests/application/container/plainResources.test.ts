@@ -10,9 +10,9 @@ import type { Refusal } from "#domain/shared/errors.ts";
 import type { WriteOptions } from "#application/shared/Resource.ts";
 import type { Role } from "#domain/identity/Role.ts";
 import { customerInput, facilityInput, productInput } from "../../support/inventoryFixture.ts";
-import { as, embeddedServices, refusalOf } from "../../support/services.ts";
+import { as, testServices, refusalOf } from "../../support/services.ts";
 
-const services = embeddedServices();
+const services = testServices();
 afterAll(() => services.dispose());
 
 type Answer = Effect.Effect<{ readonly id: number; readonly version: number; readonly is_active: boolean }, Refusal>;

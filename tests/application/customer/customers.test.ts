@@ -3,9 +3,9 @@ import { afterAll, describe, expect, it } from "vitest";
 import { Customers, Facilities } from "#application/customer/Customers.ts";
 import { DEFAULT_LIST_QUERY, type ListStatus } from "#domain/shared/Page.ts";
 import { customerInput, facilityInput } from "../../support/inventoryFixture.ts";
-import { as, embeddedServices, refusalOf } from "../../support/services.ts";
+import { as, testServices, refusalOf } from "../../support/services.ts";
 
-const services = embeddedServices();
+const services = testServices();
 afterAll(() => services.dispose());
 
 const rows = (search: string, status: ListStatus = "") =>

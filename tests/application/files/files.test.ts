@@ -8,9 +8,9 @@ import { sweepFiles } from "#application/files/sweepFiles.ts";
 import { Products } from "#application/product/Products.ts";
 import { productInput } from "../../support/inventoryFixture.ts";
 import { pdf } from "../../support/uploads.ts";
-import { as, embeddedServices, refusalOf } from "../../support/services.ts";
+import { as, testServices, refusalOf } from "../../support/services.ts";
 
-const services = embeddedServices();
+const services = testServices();
 afterAll(() => services.dispose());
 
 const upload = (text: string) =>

@@ -7,10 +7,10 @@ import { FilingRequest } from "#domain/filing/FilingRequest.ts";
 import { validate } from "#domain/shared/fieldErrors.ts";
 import { type ChlorineShelf, chlorineShelf } from "../../support/chlorineShelf.ts";
 import { facilityInput, inventoryInput } from "../../support/inventoryFixture.ts";
-import { as, embeddedServices } from "../../support/services.ts";
+import { as, testServices } from "../../support/services.ts";
 import { fileOf, filingCalls, PICTURE, upload } from "./filingCalls.ts";
 
-const services = embeddedServices();
+const services = testServices();
 afterAll(() => services.dispose());
 type Services = ManagedRuntime.ManagedRuntime.Services<typeof services>;
 const run = <A, E>(test: Effect.Effect<A, E, Services | Scope.Scope>) => services.runPromise(Effect.scoped(test));

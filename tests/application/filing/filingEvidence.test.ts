@@ -2,11 +2,11 @@ import { Effect } from "effect";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type ChlorineShelf, chlorineShelf } from "../../support/chlorineShelf.ts";
 import { manifestAnew } from "../../support/manifestAnew.ts";
-import { embeddedServices } from "../../support/services.ts";
+import { testServices } from "../../support/services.ts";
 import { verifyEvidence } from "../../../tools/verify/verifyEvidence.ts";
 import { fileOf, filingCalls, PICTURE, textIn, unzipped, upload } from "./filingCalls.ts";
 
-const services = embeddedServices();
+const services = testServices();
 afterAll(() => services.dispose());
 
 let made: ChlorineShelf;

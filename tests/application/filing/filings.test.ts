@@ -8,10 +8,10 @@ import { readTier2File } from "#adapters/documents/tier2/tier2Files.ts";
 import { Filings } from "#application/filing/Filings.ts";
 import type { FilingRequest } from "#domain/filing/FilingRequest.ts";
 import { type ChlorineShelf, chlorineShelf } from "../../support/chlorineShelf.ts";
-import { as, embeddedServices, FilesFolder, refusalOf } from "../../support/services.ts";
+import { as, testServices, FilesFolder, refusalOf } from "../../support/services.ts";
 import { fileOf, filingCalls, PICTURE, saidOf, textIn, unzipped, upload } from "./filingCalls.ts";
 
-const services = embeddedServices();
+const services = testServices();
 afterAll(() => services.dispose());
 type Services = ManagedRuntime.ManagedRuntime.Services<typeof services>;
 const run = <A, E>(test: Effect.Effect<A, E, Services | Scope.Scope>) => services.runPromise(Effect.scoped(test));

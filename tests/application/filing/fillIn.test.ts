@@ -6,10 +6,10 @@ import { Hazards } from "#application/hazard/Hazards.ts";
 import { InventoryProducts } from "#application/inventory/InventoryProducts.ts";
 import { Products } from "#application/product/Products.ts";
 import { type ChlorineShelf, chlorineShelf } from "../../support/chlorineShelf.ts";
-import { as, embeddedServices } from "../../support/services.ts";
+import { as, testServices } from "../../support/services.ts";
 import { filingCalls } from "./filingCalls.ts";
 
-const services = embeddedServices();
+const services = testServices();
 afterAll(() => services.dispose());
 type Services = ManagedRuntime.ManagedRuntime.Services<typeof services>;
 const run = <A, E>(test: Effect.Effect<A, E, Services | Scope.Scope>) => services.runPromise(Effect.scoped(test));

@@ -18,9 +18,9 @@ import type { Refusal } from "#domain/shared/errors.ts";
 import { ProfileInput } from "#domain/identity/User.ts";
 import { validate } from "#domain/shared/fieldErrors.ts";
 import { mailbox, tokenIn } from "../../support/mailbox.ts";
-import { as, embeddedServices, refusalOf } from "../../support/services.ts";
+import { as, testServices, refusalOf } from "../../support/services.ts";
 
-const services = embeddedServices();
+const services = testServices();
 afterAll(() => services.dispose());
 const post = mailbox();
 
@@ -127,7 +127,7 @@ describe("a forgotten password", () => {
         const left = yield* sql(`SELECT round(extract(epoch FROM expires_at - now()) / 60)::int AS minutes
           FROM password_tokens WHERE person_id = ${id}`);
         expect(left).toEqual([{ minutes: 60 }]);
-        yield* sql(`UPDATE password_tokens SET expires_at = now() WHERE person_id = ${id}`);
+        yield* sql(`UPDATE password_tokens SET expires_at = expires_at - interval '1 hour' WHERE person_id = ${id}`);
         yield* ended(late.token);
         yield* ended("made-up");
       }),

@@ -11,9 +11,9 @@ import { validate } from "#domain/shared/fieldErrors.ts";
 import { DEFAULT_LIST_QUERY } from "#domain/shared/Page.ts";
 import { inventoryInput, shelf } from "../../support/inventoryFixture.ts";
 import { mailbox, PUBLIC_URL } from "../../support/mailbox.ts";
-import { as, embeddedServices, refusalOf, type Try } from "../../support/services.ts";
+import { as, testServices, refusalOf, type Try } from "../../support/services.ts";
 
-const services = embeddedServices();
+const services = testServices();
 afterAll(() => services.dispose());
 const post = mailbox();
 

@@ -9,9 +9,9 @@ import { Tokens } from "#application/identity/Tokens.ts";
 import { Users } from "#application/identity/Users.ts";
 import { CurrentActor } from "#application/shared/Actor.ts";
 import { mailbox } from "../../support/mailbox.ts";
-import { as, embeddedServices, refusalOf } from "../../support/services.ts";
+import { as, testServices, refusalOf } from "../../support/services.ts";
 
-const services = embeddedServices();
+const services = testServices();
 afterAll(() => services.dispose());
 const post = mailbox();
 

@@ -5,12 +5,12 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { Imports } from "#application/import/Imports.ts";
 import { importOfFile, uploadTable } from "../../support/importFixture.ts";
 import { type Shelf, shelf } from "../../support/inventoryFixture.ts";
-import { as, embeddedServices } from "../../support/services.ts";
+import { as, testServices } from "../../support/services.ts";
 
 const ROWS = 1500;
 const TICKET = "t-1";
 
-const services = embeddedServices();
+const services = testServices();
 afterAll(() => services.dispose());
 let s: Shelf;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const counts = Effect.flatMap(
     (SELECT count(*)::integer FROM products) AS products, (SELECT count(*)::integer FROM imports) AS imports`,
 );
 
-it("an import into the embedded database is seen from outside between its statements, and gone when it is canceled there", async () => {
+it("an import is seen from outside between its statements, and gone when it is canceled there", async () => {
   const table = [
     ["Product", "Manufacturer", "State", "Package", "Qty", "Location", "lb/gal"],
     ...Array.from({ length: ROWS }, (_, n) => [`Thinner ${n}`, "Olin", "liquid", "5 gal", "2", "BAY 1", "7.2"]),

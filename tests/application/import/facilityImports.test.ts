@@ -14,9 +14,9 @@ import { DEFAULT_LIST_QUERY } from "#domain/shared/Page.ts";
 import { everything, importOfFile, importTable, tabbed } from "../../support/importFixture.ts";
 import { customerInput, facilityInput, inventoryInput, type Shelf, shelf } from "../../support/inventoryFixture.ts";
 import { law } from "../../support/law.ts";
-import { as, embeddedServices, refusalOf } from "../../support/services.ts";
+import { as, testServices, refusalOf } from "../../support/services.ts";
 
-const services = embeddedServices();
+const services = testServices();
 afterAll(() => services.dispose());
 let s: Shelf;
 beforeAll(async () => {

@@ -16,9 +16,9 @@ import type { ImportRow } from "#domain/import/ImportRow.ts";
 import { customerInput } from "../../support/inventoryFixture.ts";
 import { everythingFiled } from "../../support/everythingFiled.ts";
 import { importOfFile } from "../../support/importFixture.ts";
-import { as, embeddedServices, refusalOf } from "../../support/services.ts";
+import { as, testServices, refusalOf } from "../../support/services.ts";
 
-const services = embeddedServices();
+const services = testServices();
 beforeAll(() =>
   services.runPromise(
     Effect.gen(function* () {

@@ -9,9 +9,9 @@ import { DEFAULT_LIST_QUERY } from "#domain/shared/Page.ts";
 import { everything, importOfFile, uploadTable } from "../../support/importFixture.ts";
 import { inventoryInput, shelf } from "../../support/inventoryFixture.ts";
 import { COUNTS_AMONG_WORDS, LABORATORY_HEAD, laboratoryRows } from "../../support/laboratoryFile.ts";
-import { as, embeddedServices } from "../../support/services.ts";
+import { as, testServices } from "../../support/services.ts";
 
-const services = embeddedServices();
+const services = testServices();
 afterAll(() => services.dispose());
 
 const FILL = [

@@ -25,9 +25,9 @@ import { anyRecord, anyRecords, ODD_TEXTS, type Values } from "../../support/gen
 import { importOfFile } from "../../support/importFixture.ts";
 import { law } from "../../support/law.ts";
 import { filesOfLists, readAgain, WHOLE } from "../../support/listFiles.ts";
-import { as, embeddedServices } from "../../support/services.ts";
+import { as, testServices } from "../../support/services.ts";
 
-const services = embeddedServices();
+const services = testServices();
 beforeAll(() => services.runPromise(Effect.void));
 afterAll(() => services.dispose());
 

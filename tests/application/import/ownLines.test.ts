@@ -19,9 +19,9 @@ import { importOfFile } from "../../support/importFixture.ts";
 import { inventoryInput, lineInput, productInput, shelf } from "../../support/inventoryFixture.ts";
 import { law } from "../../support/law.ts";
 import { filesOfLists, readAgain, WHOLE } from "../../support/listFiles.ts";
-import { as, embeddedServices } from "../../support/services.ts";
+import { as, testServices } from "../../support/services.ts";
 
-const services = embeddedServices();
+const services = testServices();
 let place: Effect.Success<typeof prepared>;
 const prepared = Effect.gen(function* () {
   const { drum, gallons, pieces, product, place: at, inventory } = yield* shelf;

@@ -12,9 +12,9 @@ import { RecordImports } from "#application/import/RecordImports.ts";
 import { DEFAULT_LIST_QUERY } from "#domain/shared/Page.ts";
 import { importOfFile, uploadTable } from "../../support/importFixture.ts";
 import { allRecords, importedRecords } from "../../support/recordImportFixture.ts";
-import { as, embeddedServices, refusalOf } from "../../support/services.ts";
+import { as, testServices, refusalOf } from "../../support/services.ts";
 
-const services = embeddedServices();
+const services = testServices();
 beforeAll(() => services.runPromise(Effect.void));
 afterAll(() => services.dispose());
 

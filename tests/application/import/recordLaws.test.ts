@@ -9,9 +9,9 @@ import { importOfFile, uploadTable } from "../../support/importFixture.ts";
 import { productInput } from "../../support/inventoryFixture.ts";
 import { law } from "../../support/law.ts";
 import { allRecords, importedRecords, type Table } from "../../support/recordImportFixture.ts";
-import { as, embeddedServices } from "../../support/services.ts";
+import { as, testServices } from "../../support/services.ts";
 
-const services = embeddedServices();
+const services = testServices();
 beforeAll(() =>
   services.runPromise(
     Effect.gen(function* () {

@@ -15,9 +15,9 @@ import {
   type Shelf,
   shelf,
 } from "../../support/inventoryFixture.ts";
-import { as, embeddedServices, refusalOf, type Try } from "../../support/services.ts";
+import { as, testServices, refusalOf, type Try } from "../../support/services.ts";
 
-const services = embeddedServices();
+const services = testServices();
 afterAll(() => services.dispose());
 let s: Shelf;
 beforeAll(async () => {

@@ -4,9 +4,9 @@ import { Inventories } from "#application/inventory/Inventories.ts";
 import { InventoryProducts } from "#application/inventory/InventoryProducts.ts";
 import { DEFAULT_LIST_QUERY } from "#domain/shared/Page.ts";
 import { inventoryInput, type Shelf, shelf } from "../../support/inventoryFixture.ts";
-import { as, embeddedServices, refusalOf } from "../../support/services.ts";
+import { as, testServices, refusalOf } from "../../support/services.ts";
 
-const services = embeddedServices();
+const services = testServices();
 afterAll(() => services.dispose());
 let s: Shelf;
 beforeAll(async () => {

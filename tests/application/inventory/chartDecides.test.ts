@@ -7,9 +7,9 @@ import { questionMachine } from "#domain/inventory/questionMachine.ts";
 import { InventoryStore } from "#application/inventory/InventoryStore.ts";
 import { InventoryProductStore } from "#application/inventory/InventoryProductStore.ts";
 import { inventoryInput, type Shelf, shelf } from "../../support/inventoryFixture.ts";
-import { as, embeddedServices, refusalOf } from "../../support/services.ts";
+import { as, testServices, refusalOf } from "../../support/services.ts";
 
-const services = embeddedServices();
+const services = testServices();
 afterAll(() => services.dispose());
 let s: Shelf;
 beforeAll(async () => {

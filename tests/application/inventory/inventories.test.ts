@@ -9,9 +9,9 @@ import { InventoryProducts } from "#application/inventory/InventoryProducts.ts";
 import { DEFAULT_LIST_QUERY, type ListStatus } from "#domain/shared/Page.ts";
 import { customerInput, facilityInput, inventoryInput, type Shelf, shelf } from "../../support/inventoryFixture.ts";
 import { aSheet } from "../../support/aSheet.ts";
-import { as, embeddedServices, refusalOf } from "../../support/services.ts";
+import { as, testServices, refusalOf } from "../../support/services.ts";
 
-const services = embeddedServices();
+const services = testServices();
 afterAll(() => services.dispose());
 let s: Shelf;
 beforeAll(async () => {

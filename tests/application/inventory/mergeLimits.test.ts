@@ -4,9 +4,9 @@ import { Inventories } from "#application/inventory/Inventories.ts";
 import { InventoryProducts } from "#application/inventory/InventoryProducts.ts";
 import { TOO_LONG } from "#domain/inventory/mergeLines.ts";
 import { inventoryInput, shelf } from "../../support/inventoryFixture.ts";
-import { as, embeddedServices, refusalOf } from "../../support/services.ts";
+import { as, testServices, refusalOf } from "../../support/services.ts";
 
-const services = embeddedServices();
+const services = testServices();
 afterAll(() => services.dispose());
 
 it("lines whose places are too long together are not added up, and what was added up can be saved again", () =>

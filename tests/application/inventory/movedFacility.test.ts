@@ -4,9 +4,9 @@ import { ARCHIVED_CUSTOMER, Customers, Facilities } from "#application/customer/
 import { Inventories } from "#application/inventory/Inventories.ts";
 import { OTHER_CUSTOMER } from "#application/inventory/inventoryChecks.ts";
 import { customerInput, facilityInput, inventoryInput, shelf } from "../../support/inventoryFixture.ts";
-import { as, embeddedServices, refusalOf } from "../../support/services.ts";
+import { as, testServices, refusalOf } from "../../support/services.ts";
 
-const services = embeddedServices();
+const services = testServices();
 afterAll(() => services.dispose());
 
 it("an inventory of a facility that went to another customer can be completed, or follow the facility", () =>

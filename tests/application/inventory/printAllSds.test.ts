@@ -6,7 +6,7 @@ import { Inventories } from "#application/inventory/Inventories.ts";
 import { InventoryProducts } from "#application/inventory/InventoryProducts.ts";
 import { PRINT_FAILED } from "#application/inventory/InventoriesLive.ts";
 import { BindingFailed, SheetBinder, type SheetPrint } from "#application/inventory/SheetBinder.ts";
-import { embeddedForTests } from "../../support/embedded.ts";
+import { testDatabase } from "../../support/testDatabase.ts";
 import { shelf } from "../../support/inventoryFixture.ts";
 import { as, peopled, refusalOf } from "../../support/services.ts";
 
@@ -26,7 +26,7 @@ const binder = Layer.succeed(SheetBinder, {
         : Effect.succeed(new Blob(["pdf"]));
     }),
 });
-const services = ManagedRuntime.make(peopled(embeddedForTests(migrations), binder));
+const services = ManagedRuntime.make(peopled(testDatabase(migrations), binder));
 afterAll(() => services.dispose());
 type Services = ManagedRuntime.ManagedRuntime.Services<typeof services>;
 const run = <A, E>(test: Effect.Effect<A, E, Services | Scope.Scope>) => services.runPromise(Effect.scoped(test));

@@ -4,9 +4,9 @@ import { afterAll, expect, it } from "vitest";
 import { Technicians } from "#application/identity/Users.ts";
 import { MailQueue } from "#application/mail/MailQueue.ts";
 import { mailbox, tokenIn } from "../../support/mailbox.ts";
-import { as, embeddedServices } from "../../support/services.ts";
+import { as, testServices } from "../../support/services.ts";
 
-const services = embeddedServices();
+const services = testServices();
 afterAll(() => services.dispose());
 
 let people = 0;
@@ -19,7 +19,7 @@ const sql = (text: string) => Effect.flatMap(SqlClient.SqlClient, (client) => cl
 const waiting = sql(
   "SELECT kind, attempts, due_at > now() + interval '50 seconds' AS rests FROM mail_queue ORDER BY id",
 );
-const dueNow = sql("UPDATE mail_queue SET due_at = now()");
+const dueNow = sql("UPDATE mail_queue SET due_at = now() - interval '1 second'");
 /** Runs it and answers the lines that were logged. */
 const logged = <A, E, R>(effect: Effect.Effect<A, E, R>) => {
   const lines: Array<string> = [];

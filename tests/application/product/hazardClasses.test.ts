@@ -3,9 +3,9 @@ import { afterAll, expect, it } from "vitest";
 import { Hazards } from "#application/hazard/Hazards.ts";
 import { HazardInput } from "#domain/hazard/Hazard.ts";
 import { validate } from "#domain/shared/fieldErrors.ts";
-import { as, embeddedServices } from "../../support/services.ts";
+import { as, testServices } from "../../support/services.ts";
 
-const services = embeddedServices();
+const services = testServices();
 afterAll(() => services.dispose());
 
 it("a hazard class that is sent as the specification has it gets the GHS class that its name means, and keeps it", () =>

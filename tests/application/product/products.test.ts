@@ -8,9 +8,9 @@ import { SdsMaxAgeYears } from "#application/product/SdsMaxAgeYears.ts";
 import { DEFAULT_LIST_QUERY, type SdsFilter } from "#domain/shared/Page.ts";
 import { aSheet } from "../../support/aSheet.ts";
 import { productInput } from "../../support/inventoryFixture.ts";
-import { as, embeddedServices, refusalOf } from "../../support/services.ts";
+import { as, testServices, refusalOf } from "../../support/services.ts";
 
-const services = embeddedServices();
+const services = testServices();
 afterAll(() => services.dispose());
 
 describe("products", () => {

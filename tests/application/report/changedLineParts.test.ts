@@ -3,9 +3,9 @@ import { SqlClient } from "effect/sql";
 import { afterAll, expect, it } from "vitest";
 import { Reports } from "#application/report/Reports.ts";
 import { chlorineShelf } from "../../support/chlorineShelf.ts";
-import { as, embeddedServices } from "../../support/services.ts";
+import { as, testServices } from "../../support/services.ts";
 
-const services = embeddedServices();
+const services = testServices();
 afterAll(() => services.dispose());
 
 it("a stored report is made anew when nothing but a hazard class or a component of a line has changed", () =>

@@ -9,9 +9,9 @@ import { meterReadings } from "#domain/meter/meterReadings.ts";
 import { meterInputOf } from "#domain/meter/typedLine.ts";
 import { chlorineShelf } from "../../support/chlorineShelf.ts";
 import { refusalOf } from "../../support/services.ts";
-import { as, embeddedServices } from "../../support/services.ts";
+import { as, testServices } from "../../support/services.ts";
 
-const services = embeddedServices();
+const services = testServices();
 afterAll(() => services.dispose());
 
 const TYPE = "epcra_section_302_extremely_hazardous_substances";

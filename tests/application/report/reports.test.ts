@@ -12,9 +12,9 @@ import { verifyEvidence } from "../../../tools/verify/verifyEvidence.ts";
 import { readPdf } from "../../adapters/documents/readPdf.ts";
 import { manifestAnew } from "../../support/manifestAnew.ts";
 import { type ChlorineShelf, chlorineShelf, lastYearOf } from "../../support/chlorineShelf.ts";
-import { as, embeddedServices, FilesFolder, refusalOf } from "../../support/services.ts";
+import { as, testServices, FilesFolder, refusalOf } from "../../support/services.ts";
 
-const services = embeddedServices();
+const services = testServices();
 afterAll(() => services.dispose());
 type Services = ManagedRuntime.ManagedRuntime.Services<typeof services>;
 const run = <A, E>(test: Effect.Effect<A, E, Services | Scope.Scope>) => services.runPromise(Effect.scoped(test));

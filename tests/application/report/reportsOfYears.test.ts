@@ -9,9 +9,9 @@ import type { ReportTypeId } from "#domain/report/ReportTypeId.ts";
 import { REPORT_TYPE_IDS } from "#domain/report/reportTypeIds.ts";
 import { type ChlorineShelf, chlorineShelf, lastYearOf } from "../../support/chlorineShelf.ts";
 import { inventoryInput } from "../../support/inventoryFixture.ts";
-import { as, embeddedServices } from "../../support/services.ts";
+import { as, testServices } from "../../support/services.ts";
 
-const services = embeddedServices();
+const services = testServices();
 afterAll(() => services.dispose());
 type Services = ManagedRuntime.ManagedRuntime.Services<typeof services>;
 const run = <A, E>(test: Effect.Effect<A, E, Services | Scope.Scope>) => services.runPromise(Effect.scoped(test));

@@ -23,9 +23,9 @@ import { law } from "../../support/law.ts";
 import { filesOfLists, readAgain, WHOLE } from "../../support/listFiles.ts";
 import { mailbox } from "../../support/mailbox.ts";
 import { judgeAll } from "../../support/seasonFixture.ts";
-import { as, embeddedServices, refusalOf } from "../../support/services.ts";
+import { as, testServices, refusalOf } from "../../support/services.ts";
 
-const services = embeddedServices();
+const services = testServices();
 afterAll(() => services.dispose());
 type Services = ManagedRuntime.ManagedRuntime.Services<typeof services>;
 const run = <A, E>(test: Effect.Effect<A, E, Services | Scope.Scope>) => services.runPromise(Effect.scoped(test));

@@ -13,9 +13,9 @@ import { type Answer, BROKEN, Invalid } from "#domain/shared/errors.ts";
 import { customerInput, facilityInput } from "../../support/inventoryFixture.ts";
 import { mailbox } from "../../support/mailbox.ts";
 import { handPort } from "../../support/ports.ts";
-import { as, embeddedServices, refusalOf } from "../../support/services.ts";
+import { as, testServices, refusalOf } from "../../support/services.ts";
 
-const services = embeddedServices();
+const services = testServices();
 afterAll(() => services.dispose());
 type Services = ManagedRuntime.ManagedRuntime.Services<typeof services>;
 const run = <A, E>(test: Effect.Effect<A, E, Services | Scope.Scope>) => services.runPromise(Effect.scoped(test));
@@ -95,7 +95,10 @@ describe("an email that asks a contact for missing facts", () => {
         yield* ask(made.ruth).pipe(as("staff"));
         expect(yield* post.deliver).toEqual([]);
         post.fail(null);
-        yield* Effect.flatMap(SqlClient.SqlClient, (sql) => sql`UPDATE mail_queue SET due_at = now()`);
+        yield* Effect.flatMap(
+          SqlClient.SqlClient,
+          (sql) => sql`UPDATE mail_queue SET due_at = now() - interval '1 second'`,
+        );
         expect(yield* post.deliver).toMatchObject([{ to: "ruth@plant.example" }]);
       }),
     ));

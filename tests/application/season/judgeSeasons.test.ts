@@ -9,9 +9,9 @@ import { MOST_ATTEMPTS, SeasonQueue } from "#application/season/SeasonQueue.ts";
 import { type ChlorineShelf, chlorineShelf } from "../../support/chlorineShelf.ts";
 import { facilityInput, inventoryInput } from "../../support/inventoryFixture.ts";
 import { judgeAll, judgeInProcess, leaseOne, reportOf, seasonOf } from "../../support/seasonFixture.ts";
-import { as, embeddedServices } from "../../support/services.ts";
+import { as, testServices } from "../../support/services.ts";
 
-const services = embeddedServices();
+const services = testServices();
 afterAll(() => services.dispose());
 type Services = ManagedRuntime.ManagedRuntime.Services<typeof services>;
 const run = <A, E>(test: Effect.Effect<A, E, Services | Scope.Scope>) => services.runPromise(Effect.scoped(test));
@@ -35,7 +35,7 @@ const write = (statement: string) => Effect.flatMap(SqlClient.SqlClient, (sql) =
 const setPounds = (pounds: number) =>
   write(`UPDATE inventory_products SET max_pounds = ${pounds} WHERE id = ${made.line.inventory_product_id}`);
 /** Failed evaluations would otherwise rest first. */
-const withoutRest = write("UPDATE season_queue SET due_at = now()");
+const withoutRest = write("UPDATE season_queue SET due_at = now() - interval '1 second'");
 const isCurrent = (facilityId: number) =>
   Effect.map(seasonOf(), ({ items }) => items.find(({ id }) => id === facilityId)?.is_current);
 

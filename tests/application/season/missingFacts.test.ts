@@ -12,9 +12,9 @@ import type { MissingQuery } from "#domain/season/MissingFact.ts";
 import { type ChlorineShelf, chlorineShelf } from "../../support/chlorineShelf.ts";
 import { customerInput, facilityInput, inventoryInput } from "../../support/inventoryFixture.ts";
 import { judgeAll, reportOf, SECTION_302 } from "../../support/seasonFixture.ts";
-import { as, embeddedServices, refusalOf } from "../../support/services.ts";
+import { as, testServices, refusalOf } from "../../support/services.ts";
 
-const services = embeddedServices();
+const services = testServices();
 afterAll(() => services.dispose());
 type Services = ManagedRuntime.ManagedRuntime.Services<typeof services>;
 const run = <A, E>(test: Effect.Effect<A, E, Services | Scope.Scope>) => services.runPromise(Effect.scoped(test));

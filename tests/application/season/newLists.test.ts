@@ -10,10 +10,10 @@ import { type ChlorineShelf, chlorineShelf } from "../../support/chlorineShelf.t
 import { facilityInput, inventoryInput } from "../../support/inventoryFixture.ts";
 import { listsOver, uploadList } from "../../support/referenceLists.ts";
 import { judgeAll, judgeInProcess, reportOf, SECTION_302, TIER_TWO } from "../../support/seasonFixture.ts";
-import { as, embeddedServices } from "../../support/services.ts";
+import { as, testServices } from "../../support/services.ts";
 import { temporaryFolder } from "../../support/temporaryFolder.ts";
 
-const services = embeddedServices();
+const services = testServices();
 const folder = temporaryFolder();
 afterAll(async () => {
   await services.dispose();

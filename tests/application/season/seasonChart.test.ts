@@ -4,9 +4,9 @@ import { afterAll, expect, it } from "vitest";
 import { Seasons } from "#application/season/Seasons.ts";
 import { chlorineShelf } from "../../support/chlorineShelf.ts";
 import { judgeAll, SEASON_QUERY, SECTION_302, seasonOf, TIER_TWO } from "../../support/seasonFixture.ts";
-import { as, embeddedServices } from "../../support/services.ts";
+import { as, testServices } from "../../support/services.ts";
 
-const services = embeddedServices();
+const services = testServices();
 afterAll(() => services.dispose());
 
 it("the charts count the reports that the list shows, and a facility's years what each year's list shows", () =>

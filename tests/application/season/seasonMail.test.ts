@@ -7,9 +7,9 @@ import { Seasons } from "#application/season/Seasons.ts";
 import { type ChlorineShelf, chlorineShelf } from "../../support/chlorineShelf.ts";
 import { mailbox, PUBLIC_URL } from "../../support/mailbox.ts";
 import { judgeAll, SECTION_302 } from "../../support/seasonFixture.ts";
-import { as, embeddedServices } from "../../support/services.ts";
+import { as, testServices } from "../../support/services.ts";
 
-const services = embeddedServices();
+const services = testServices();
 afterAll(() => services.dispose());
 type Services = ManagedRuntime.ManagedRuntime.Services<typeof services>;
 const run = <A, E>(test: Effect.Effect<A, E, Services | Scope.Scope>) => services.runPromise(Effect.scoped(test));

@@ -9,10 +9,10 @@ import type { ReferenceRow } from "#domain/reference/ReferenceRow.ts";
 import type { SheetReading } from "#domain/sheet/SheetReading.ts";
 import { referenceRow } from "../../domain/reference/referenceRow.ts";
 import { componentInput, newProduct } from "../../support/componentFixture.ts";
-import { as, embeddedServices } from "../../support/services.ts";
+import { as, testServices } from "../../support/services.ts";
 import { componentValue, proposed, readerOfFixtures, readingOf, sheetOf } from "../../support/sheetFixture.ts";
 
-const services = embeddedServices();
+const services = testServices();
 afterAll(() => services.dispose());
 type Services = ManagedRuntime.ManagedRuntime.Services<typeof services>;
 const run = <A, E>(test: Effect.Effect<A, E, Services>) => services.runPromise(test.pipe(as("staff")));

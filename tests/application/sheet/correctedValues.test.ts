@@ -4,10 +4,10 @@ import { Products } from "#application/product/Products.ts";
 import { Sheets } from "#application/sheet/Sheets.ts";
 import type { FormValues } from "#domain/sheet/review/Sheet.ts";
 import { productInput } from "../../support/inventoryFixture.ts";
-import { as, embeddedServices, refusalOf } from "../../support/services.ts";
+import { as, testServices, refusalOf } from "../../support/services.ts";
 import { aReading, idOf, readSheet, water } from "../../support/sheetFixture.ts";
 
-const services = embeddedServices();
+const services = testServices();
 afterAll(() => services.dispose());
 type Services = ManagedRuntime.ManagedRuntime.Services<typeof services>;
 const run = <A, E>(test: Effect.Effect<A, E, Services>) => services.runPromise(test.pipe(as("staff")));

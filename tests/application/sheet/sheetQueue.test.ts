@@ -4,10 +4,10 @@ import { afterAll, describe, expect, it } from "vitest";
 import { Sheets } from "#application/sheet/Sheets.ts";
 import { SheetQueue } from "#application/sheet/SheetStore.ts";
 import type { Role } from "#domain/identity/Role.ts";
-import { as, embeddedServices } from "../../support/services.ts";
+import { as, testServices } from "../../support/services.ts";
 import { proposed, readingOf, sheetOf } from "../../support/sheetFixture.ts";
 
-const services = embeddedServices();
+const services = testServices();
 afterAll(() => services.dispose());
 
 let made = 0;

@@ -12,7 +12,7 @@ import type { SheetQuery } from "#domain/sheet/review/sheetInputs.ts";
 import type { SheetReading } from "#domain/sheet/SheetReading.ts";
 import { productInput, shelf } from "../../support/inventoryFixture.ts";
 import { InventoryProducts } from "#application/inventory/InventoryProducts.ts";
-import { as, embeddedServices, refusalOf } from "../../support/services.ts";
+import { as, testServices, refusalOf } from "../../support/services.ts";
 import {
   aReading,
   chromium,
@@ -27,7 +27,7 @@ import {
   water,
 } from "../../support/sheetFixture.ts";
 
-const services = embeddedServices();
+const services = testServices();
 afterAll(() => services.dispose());
 type Services = ManagedRuntime.ManagedRuntime.Services<typeof services>;
 const run = <A, E>(test: Effect.Effect<A, E, Services>) => services.runPromise(test.pipe(as("staff")));

@@ -6,10 +6,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { dumpDatabase } from "#adapters/postgres/backup/dumpDatabase.ts";
 import type { SpooledDump } from "#application/backup/BackupManifest.ts";
 import { type InsertLines, loadDatabase } from "#adapters/postgres/backup/loadDatabase.ts";
-import { openedSqlClientLive } from "#adapters/postgres/engine/embeddedDatabase.ts";
 import type { Migrations } from "#adapters/postgres/engine/migrate.ts";
-import { openMemoryPglite } from "#adapters/postgres/engine/openPglite.ts";
-import { embeddedForTests } from "../../support/embedded.ts";
+import { testDatabase } from "../../support/testDatabase.ts";
 import { temporaryFolder } from "../../support/temporaryFolder.ts";
 
 /** Two tables whose rows refer to each other, values that are easily bent, and a trigger that must not run again. */
@@ -25,7 +23,7 @@ const older: Migrations = { "0001_first": first };
 const newer: Migrations = { ...older, "0002_second": "ALTER TABLE a ADD COLUMN extra text NOT NULL DEFAULT 'new'" };
 
 const folder = temporaryFolder();
-const target = ManagedRuntime.make(openedSqlClientLive(Effect.promise(() => openMemoryPglite())));
+const target = ManagedRuntime.make(testDatabase());
 let dump: SpooledDump;
 
 beforeAll(async () => {
@@ -36,7 +34,7 @@ beforeAll(async () => {
       (NULL, -0.1, NULL, NULL, NULL, '{}')`;
     yield* sql`DELETE FROM log WHERE id = 2`;
     return yield* dumpDatabase(folder);
-  }).pipe(Effect.provide(embeddedForTests(older)), Effect.runPromise);
+  }).pipe(Effect.provide(testDatabase(older)), Effect.runPromise);
 });
 afterAll(async () => {
   await target.dispose();

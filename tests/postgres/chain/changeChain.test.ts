@@ -8,13 +8,11 @@ import { knownSigner, isSigned, sealKeyLive, sealsFile } from "#adapters/passwor
 import { changeChainLive } from "#adapters/postgres/chain/changeChain.ts";
 import { verifyChain } from "#adapters/postgres/chain/verifyChain.ts";
 import { migrations } from "#adapters/postgres/migrations/migrations.ts";
-import type { ChangeChain } from "#application/history/ChangeChain.ts";
 import { linkWaiting, sealChain } from "#application/history/keepChain.ts";
-import type { SealKey } from "#application/history/SealKey.ts";
 import { CHANGE_COLUMNS } from "#domain/history/ChainLink.ts";
 import type { Seal } from "#domain/history/Seal.ts";
 import { type Attack, ATTACKS, FORGED_KEY, hazard, write } from "../../support/attacks/chainAttacks.ts";
-import { engineNames, startEngine } from "../../support/postgresEngines.ts";
+import { testDatabase } from "../../support/testDatabase.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "hazledger-chain-"));
 const foreign = mkdtempSync(join(tmpdir(), "hazledger-chain-"));
@@ -64,21 +62,14 @@ const attacked = (attack: Attack[1]) =>
     return findings.map(timeless);
   });
 
-describe.each(engineNames)("the chain of the change log on %s", (engine) => {
-  let services: ManagedRuntime.ManagedRuntime<SqlClient.SqlClient | ChangeChain | SealKey, unknown>;
-  let stop: () => Promise<void>;
+describe("the chain of the change log", () => {
+  const layer = Layer.merge(changeChainLive, sealKeyLive(own));
+  const services = ManagedRuntime.make(Layer.provideMerge(layer, testDatabase(migrations)));
   beforeAll(async () => {
     rmSync(sealsFile(folder), { force: true });
-    const started = await startEngine(engine, migrations);
-    stop = started.stop;
-    const layer = Layer.merge(changeChainLive, sealKeyLive(own));
-    services = ManagedRuntime.make(Layer.provideMerge(layer, started.layer));
     await services.runPromise(aLog);
   });
-  afterAll(async () => {
-    await services.dispose();
-    await stop();
-  });
+  afterAll(() => services.dispose());
 
   it("is complete when nobody touched it, and says what it covers", async () => {
     const { lastSeal, ...rest } = await services.runPromise(verified());

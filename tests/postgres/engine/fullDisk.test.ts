@@ -7,7 +7,7 @@ import { expect, it } from "vitest";
 import { FIRST_START_BYTES, FolderUnfit, openPglite } from "#adapters/postgres/engine/openPglite.ts";
 import { mapToUnavailable, writing } from "#adapters/postgres/storeFailures.ts";
 import { DISK_FULL_MESSAGE } from "#domain/shared/refusalMessages.ts";
-import { embeddedForTests } from "../../support/embedded.ts";
+import { testDatabase } from "../../support/testDatabase.ts";
 
 it("a disk that is full is told by that name, by whatever store", () =>
   Effect.gen(function* () {
@@ -15,7 +15,7 @@ it("a disk that is full is told by that name, by whatever store", () =>
     const full = sql`DO $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = '53100'; END $$`;
     for (const failing of [writing(sql)(full), mapToUnavailable(full)])
       expect(yield* Effect.flip(failing)).toMatchObject({ _tag: "Unavailable", message: DISK_FULL_MESSAGE });
-  }).pipe(Effect.provide(embeddedForTests({})), Effect.runPromise));
+  }).pipe(Effect.provide(testDatabase({})), Effect.runPromise));
 
 it("a first start without room for a database says so, and leaves nothing half made", async () => {
   const folder = mkdtempSync(join(tmpdir(), "hazledger-full-"));

@@ -16,10 +16,9 @@ import type { ListFileQuery, ListName } from "#domain/list/listFiles.ts";
 import { PRODUCT_COLUMNS } from "#application/product/productColumns.ts";
 import { exactText } from "#domain/shared/fieldValues.ts";
 import { DEFAULT_LIST_QUERY, type ListQuery, MAX_PAGE_SIZE, type Page } from "#domain/shared/Page.ts";
-import { engines } from "../../support/engines.ts";
 import { law } from "../../support/law.ts";
 import { filesOfLists, readAgain, WHOLE } from "../../support/listFiles.ts";
-import { as, refusalOf } from "../../support/services.ts";
+import { as, refusalOf, testServices } from "../../support/services.ts";
 
 /** More than come at once, with what spreadsheets take for formulas, and what separates fields and lines. */
 const seeded = Effect.gen(function* () {
@@ -79,13 +78,12 @@ const asked = fc.record({
   order: fc.array(fc.nat(12), { maxLength: 4 }),
 });
 
-describe.each(engines)("lists as files on $name", ({ open }) => {
-  let services: Awaited<ReturnType<typeof open>>;
+describe("lists as files", () => {
+  const services = testServices();
   beforeAll(async () => {
-    services = await open();
     await services.runPromise(seeded);
   });
-  afterAll(() => services.close());
+  afterAll(() => services.dispose());
 
   const file = (list: ListName, query: Partial<ListFileQuery>) =>
     Effect.flatMap(Lists, (lists) => lists.file(list, { ...WHOLE, ...query })).pipe(Effect.provide(filesOfLists));

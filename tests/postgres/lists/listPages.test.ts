@@ -1,12 +1,12 @@
 import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect } from "vitest";
+import { afterAll, describe, expect } from "vitest";
 import { ListTuning } from "#adapters/postgres/list/pagePlan.ts";
 import type { ListQuery } from "#domain/shared/Page.ts";
 import { aSheet } from "../../support/aSheet.ts";
 import { law } from "../../support/law.ts";
-import { engines } from "../../support/engines.ts";
+import { testServices } from "../../support/services.ts";
 import { NAIVE, naivePage } from "./naiveLists.ts";
 
 /** Few words, so that names repeat and searches match; LIKE's own characters among them. */
@@ -93,12 +93,9 @@ const emptied = Effect.gen(function* () {
   yield* sql`INSERT INTO inventory_technicians (inventory_id, person_id, position) VALUES (1, 4, 1), (1, 3, 2)`;
 });
 
-describe.each(engines)("lists on $name", ({ open }) => {
-  let services: Awaited<ReturnType<typeof open>>;
-  beforeAll(async () => {
-    services = await open();
-  });
-  afterAll(() => services.close());
+describe("lists", () => {
+  const services = testServices();
+  afterAll(() => services.dispose());
 
   /** Small thresholds, so that a few hundred rows lead along every way that a million would. */
   const tunings = [

@@ -1,12 +1,11 @@
 import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { Hazards } from "#application/hazard/Hazards.ts";
 import { Inventories } from "#application/inventory/Inventories.ts";
 import { InventoryProducts } from "#application/inventory/InventoryProducts.ts";
-import { engines } from "../../support/engines.ts";
 import { inventoryInput, shelf } from "../../support/inventoryFixture.ts";
-import { as, refusalOf } from "../../support/services.ts";
+import { as, refusalOf, testServices } from "../../support/services.ts";
 
 type Entry = {
   noun: string;
@@ -26,12 +25,9 @@ const news = Effect.gen(function* () {
   return entries;
 });
 
-describe.each(engines)("the change log on $name", ({ open }) => {
-  let services: Awaited<ReturnType<typeof open>>;
-  beforeAll(async () => {
-    services = await open();
-  });
-  afterAll(() => services.close());
+describe("the change log", () => {
+  const services = testServices();
+  afterAll(() => services.dispose());
 
   it("tells of each write who did it, in which request, what stood there before and what after", () =>
     services.runPromise(

@@ -1,24 +1,20 @@
 import { Effect } from "effect";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { Hazards } from "#application/hazard/Hazards.ts";
 import { Inventories } from "#application/inventory/Inventories.ts";
 import { InventoryProducts } from "#application/inventory/InventoryProducts.ts";
 import { readDueSheets } from "#application/sheet/readSheets.ts";
 import { Sheets } from "#application/sheet/Sheets.ts";
 import { DEFAULT_LIST_QUERY } from "#domain/shared/Page.ts";
-import { engines } from "../../support/engines.ts";
 import { inventoryInput, shelf } from "../../support/inventoryFixture.ts";
-import { as, refusalOf } from "../../support/services.ts";
+import { as, refusalOf, testServices } from "../../support/services.ts";
 import { chromium, flash, proposed, readerOfFixtures, readingOf, sheetOf } from "../../support/sheetFixture.ts";
 
 const all = { concurrency: "unbounded" } as const;
 
-describe.each(engines)("many at once on $name", ({ open }) => {
-  let services: Awaited<ReturnType<typeof open>>;
-  beforeAll(async () => {
-    services = await open();
-  });
-  afterAll(() => services.close());
+describe("many at once", () => {
+  const services = testServices();
+  afterAll(() => services.dispose());
 
   it("20 equal products, confirmed, end as one line with the sum of all", () =>
     services.runPromise(

@@ -1,4 +1,4 @@
-import { Effect, type Scope } from "effect";
+import { Effect, type ManagedRuntime, type Scope } from "effect";
 import { SqlClient } from "effect/sql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Inventories } from "#application/inventory/Inventories.ts";
@@ -6,10 +6,9 @@ import { Seasons } from "#application/season/Seasons.ts";
 import { type DueDate, dueOn, LAW_DATES, NOTICE_311, TIER_TWO } from "#domain/season/dueDates.ts";
 import type { DueRuleInput } from "#domain/season/DueRule.ts";
 import { type ChlorineShelf, chlorineShelf } from "../../support/chlorineShelf.ts";
-import { engines, type Services } from "../../support/engines.ts";
 import { inventoryInput } from "../../support/inventoryFixture.ts";
 import { judgeAll, reportOf, seasonOf } from "../../support/seasonFixture.ts";
-import { as, refusalOf } from "../../support/services.ts";
+import { as, refusalOf, testServices } from "../../support/services.ts";
 
 const DAY: DueDate = { kind: "day", month: 3, day: 1, count: null, paragraph: "p" };
 const after = (kind: "crossing" | "last", count: number): DueDate => ({ ...DAY, kind, month: null, day: null, count });
@@ -26,21 +25,15 @@ const RULES: ReadonlyArray<readonly [DueDate, string]> = [
   [{ ...DAY, kind: "none", month: null, day: null }, "2026-11-27"],
 ];
 
-describe.each(engines)("due dates on $name", ({ open }) => {
-  let services: Services & { readonly close: () => Promise<void> };
+describe("due dates", () => {
+  const services = testServices();
   let made: ChlorineShelf;
-  const run = <A, E>(
-    test: Effect.Effect<
-      A,
-      E,
-      Parameters<Services["runPromise"]>[0] extends Effect.Effect<unknown, unknown, infer R> ? R | Scope.Scope : never
-    >,
-  ) => services.runPromise(Effect.scoped(test));
+  type Services = ManagedRuntime.ManagedRuntime.Services<typeof services>;
+  const run = <A, E>(test: Effect.Effect<A, E, Services | Scope.Scope>) => services.runPromise(Effect.scoped(test));
   beforeAll(async () => {
-    services = await open();
     made = await run(Effect.tap(chlorineShelf, () => judgeAll));
   });
-  afterAll(() => services.close());
+  afterAll(() => services.dispose());
 
   const keep = (rule: DueDate, more: Partial<DueRuleInput> = {}) =>
     Effect.flatMap(Seasons, ({ keepDueRule }) => keepDueRule({ report: TIER_TWO, state: "", ...rule, ...more })).pipe(

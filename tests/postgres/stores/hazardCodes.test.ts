@@ -5,7 +5,7 @@ import { migrate } from "#adapters/postgres/engine/migrate.ts";
 import { migrations } from "#adapters/postgres/migrations/migrations.ts";
 import { GHS_CLASSES } from "#domain/hazard/ghsClasses.ts";
 import { proposedGhsCode } from "#domain/hazard/proposedGhsCode.ts";
-import { engineNames, startEngine, type TestEngine } from "../../support/postgresEngines.ts";
+import { testDatabase } from "../../support/testDatabase.ts";
 
 const BEFORE = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < "0034"));
 const NAMES = [
@@ -28,15 +28,12 @@ const kept = (statement: string): string =>
   `DO $$ BEGIN SET LOCAL session_replication_role = replica; ${statement} END $$`;
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-describe.each(engineNames)("GHS classes of a database that had none, on %s", (name) => {
-  let engine: TestEngine;
-  let runtime: ManagedRuntime.ManagedRuntime<SqlClient.SqlClient, unknown>;
+describe("GHS classes of a database that had none", () => {
+  const runtime = ManagedRuntime.make(testDatabase(BEFORE));
   const rows = <A extends object>(text: string): Promise<ReadonlyArray<A>> =>
     runtime.runPromise(Effect.flatMap(SqlClient.SqlClient, (sql) => sql<A>`${sql.literal(text)}`));
   const classes = NAMES.map((one, at) => `(${at + 1}, ${quoted(one)})`).join(", ");
   beforeAll(async () => {
-    engine = await startEngine(name, BEFORE);
-    runtime = ManagedRuntime.make(engine.layer);
     await rows(
       kept(`INSERT INTO hazards (id, name) OVERRIDING SYSTEM VALUE VALUES ${classes};
       INSERT INTO inventory_product_hazards (inventory_product_id, hazard_id, name)
@@ -45,10 +42,7 @@ describe.each(engineNames)("GHS classes of a database that had none, on %s", (na
     );
     await runtime.runPromise(migrate(migrations));
   });
-  afterAll(async () => {
-    await runtime.dispose();
-    await engine.stop();
-  });
+  afterAll(() => runtime.dispose());
 
   it("are proposed once from each name, as the form proposes them, without a word in the history", async () => {
     const found = await rows<{ name: string; ghs_code: string | null }>(

@@ -1,22 +1,18 @@
 import { Effect } from "effect";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { History } from "#application/history/History.ts";
 import { Hazards } from "#application/hazard/Hazards.ts";
 import { Technicians } from "#application/identity/Users.ts";
 import { Inventories } from "#application/inventory/Inventories.ts";
 import { InventoryProducts } from "#application/inventory/InventoryProducts.ts";
-import { engines } from "../../support/engines.ts";
 import { inventoryInput, shelf } from "../../support/inventoryFixture.ts";
-import { as, refusalOf } from "../../support/services.ts";
+import { as, refusalOf, testServices } from "../../support/services.ts";
 
 const FIRST = { page: 1, ipp: 10 };
 
-describe.each(engines)("histories on $name", ({ open }) => {
-  let services: Awaited<ReturnType<typeof open>>;
-  beforeAll(async () => {
-    services = await open();
-  });
-  afterAll(() => services.close());
+describe("histories", () => {
+  const services = testServices();
+  afterAll(() => services.dispose());
 
   it("tell who changed what of a line and of its inventory, newest first, each save once", () =>
     services.runPromise(

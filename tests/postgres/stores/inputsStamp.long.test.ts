@@ -5,7 +5,7 @@ import { InventoryProducts } from "#application/inventory/InventoryProducts.ts";
 import { SdsMaxAgeYears } from "#application/product/SdsMaxAgeYears.ts";
 import { type InputsOf, ReportStore } from "#application/report/ReportStore.ts";
 import { type Shelf, shelf } from "../../support/inventoryFixture.ts";
-import { as, embeddedServices } from "../../support/services.ts";
+import { as, testServices } from "../../support/services.ts";
 
 type Column = {
   readonly table: string;
@@ -112,7 +112,7 @@ const quoted = (value: string | null | undefined): string =>
 const IDENTITIES = /\.(?:id|inventory_id|inventory_product_id|type|row_no)$/;
 
 describe("the stamp of a report's inputs", () => {
-  const services = embeddedServices();
+  const services = testServices();
   let made: Effect.Success<typeof stocked>;
   beforeAll(async () => {
     made = await services.runPromise(stocked);

@@ -1,9 +1,8 @@
 import { PgClient } from "@effect/sql-pg";
-import { Effect, Fiber, Layer, ManagedRuntime, Redacted } from "effect";
+import { Effect, Fiber, ManagedRuntime, Redacted } from "effect";
 import { SqlClient } from "effect/sql";
 import type { SqlError } from "effect/sql/SqlError";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { migrate } from "#adapters/postgres/engine/migrate.ts";
 import { postgresDatabaseLive } from "#adapters/postgres/engine/postgresDatabase.ts";
 import { migrations } from "#adapters/postgres/migrations/migrations.ts";
 import { Customers, Facilities } from "#application/customer/Customers.ts";
@@ -15,26 +14,20 @@ import { customerInput, facilityInput, inventoryInput, shelf } from "../../suppo
 import { eventually } from "../../support/eventually.ts";
 import { as, peopled, refusalOf } from "../../support/services.ts";
 import { type PostgresDatabases, sharedPostgres } from "../../support/sharedPostgres.ts";
+import { migratedTemplate } from "../../support/testDatabase.ts";
 
 const all = { concurrency: "unbounded" } as const;
 const ended = (endings: ReadonlyArray<{ readonly _tag: string }>) => [...new Set(endings.map(({ _tag }) => _tag))];
 
-describe("locks of a PostgreSQL", () => {
+describe("locks", () => {
   let postgres: PostgresDatabases;
   let services: ReturnType<typeof servicesOn>;
   /** Somebody outside, such as a long transaction of another server. */
   let outside: ManagedRuntime.ManagedRuntime<PgClient.PgClient | SqlClient.SqlClient, SqlError>;
-  const servicesOn = (url: string) =>
-    ManagedRuntime.make(
-      peopled(
-        Layer.effectDiscard(Effect.orDie(migrate(migrations))).pipe(
-          Layer.provideMerge(postgresDatabaseLive(Redacted.make(url))),
-        ),
-      ),
-    );
+  const servicesOn = (url: string) => ManagedRuntime.make(peopled(postgresDatabaseLive(Redacted.make(url))));
   beforeAll(async () => {
     postgres = await sharedPostgres();
-    const url = await postgres.createDatabase("locks");
+    const url = await postgres.createDatabase("locks", await migratedTemplate(migrations));
     services = servicesOn(url);
     outside = ManagedRuntime.make(PgClient.layer({ url: Redacted.make(url), transformJson: false }));
   });
@@ -106,7 +99,7 @@ describe("locks of a PostgreSQL", () => {
     ));
 
   it("inventories that are copied into each other, renamed and filled at the same time never meet in a deadlock", async () => {
-    const crowded = await postgres.createDatabase("crowd");
+    const crowded = await postgres.createDatabase("crowd", await migratedTemplate(migrations));
     const crowd = servicesOn(crowded);
     const named = `WHERE datname = '${new URL(crowded).pathname.slice(1)}'`;
     await crowd.runPromise(

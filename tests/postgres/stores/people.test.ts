@@ -1,6 +1,6 @@
 import { Effect, Latch } from "effect";
 import { SqlClient } from "effect/sql";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { AccountStore } from "#application/identity/AccountStore.ts";
 import { Auth } from "#application/identity/Auth.ts";
 import { SessionStore } from "#application/identity/SessionStore.ts";
@@ -9,9 +9,8 @@ import { Users } from "#application/identity/Users.ts";
 import { MailQueue, restAfter } from "#application/mail/MailQueue.ts";
 import { CurrentActor } from "#application/shared/Actor.ts";
 import type { UserInput } from "#domain/identity/User.ts";
-import { engines } from "../../support/engines.ts";
 import { mailbox, tokenIn } from "../../support/mailbox.ts";
-import { as, refusalOf } from "../../support/services.ts";
+import { as, refusalOf, testServices } from "../../support/services.ts";
 
 const all = { concurrency: "unbounded" } as const;
 const tags = (endings: ReadonlyArray<{ readonly _tag: string }>) => endings.map(({ _tag }) => _tag).toSorted();
@@ -29,12 +28,9 @@ const person = (sent: Partial<UserInput> = {}): UserInput => ({
   ...sent,
 });
 
-describe.each(engines)("people on $name", ({ open }) => {
-  let services: Awaited<ReturnType<typeof open>>;
-  beforeAll(async () => {
-    services = await open();
-  });
-  afterAll(() => services.close());
+describe("people", () => {
+  const services = testServices();
+  afterAll(() => services.dispose());
   const post = mailbox();
 
   it("of two admins who demote, archive or delete each other at once, one stays", () =>

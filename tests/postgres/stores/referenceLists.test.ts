@@ -1,11 +1,10 @@
 import { Effect, Fiber } from "effect";
 import { SqlClient } from "effect/sql";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { ReferenceLists } from "#application/reference/ReferenceLists.ts";
 import { ReferenceListStore } from "#application/reference/ReferenceListStore.ts";
-import { engines } from "../../support/engines.ts";
 import { listsOver, listText, query, uploadList } from "../../support/referenceLists.ts";
-import { as, refusalOf, type Try } from "../../support/services.ts";
+import { as, refusalOf, type Try, testServices } from "../../support/services.ts";
 import { temporaryFolder } from "../../support/temporaryFolder.ts";
 
 const folder = temporaryFolder();
@@ -26,12 +25,9 @@ const stored = Effect.gen(function* () {
   return counts;
 });
 
-describe.each(engines)("reference lists on $name", ({ open }) => {
-  let services: Awaited<ReturnType<typeof open>>;
-  beforeAll(async () => {
-    services = await open();
-  });
-  afterAll(() => services.close());
+describe("reference lists", () => {
+  const services = testServices();
+  afterAll(() => services.dispose());
   const run = <A, E>(effect: Effect.Effect<A, E, Parts>) =>
     services.runPromise(effect.pipe(Effect.provide(listsOver(folder))));
   type Parts = Effect.Services<ReturnType<typeof replace>> | Effect.Services<typeof stored> | ReferenceListStore;

@@ -1,20 +1,16 @@
 import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { NoticeStore } from "#application/season/NoticeStore.ts";
 import { orderNotices } from "#application/season/orderNotices.ts";
 import { Seasons } from "#application/season/Seasons.ts";
-import { engines, type Services } from "../../support/engines.ts";
-import { as } from "../../support/services.ts";
+import { as, testServices } from "../../support/services.ts";
 
 const all = { concurrency: "unbounded" } as const;
 
-describe.each(engines)("weekly mails on $name", ({ open }) => {
-  let services: Services & { readonly close: () => Promise<void> };
-  beforeAll(async () => {
-    services = await open();
-  });
-  afterAll(() => services.close());
+describe("weekly mails", () => {
+  const services = testServices();
+  afterAll(() => services.dispose());
   const dueAgain = Effect.flatMap(SqlClient.SqlClient, (sql) =>
     Effect.andThen(sql`DELETE FROM mail_queue`, sql`UPDATE season_notices SET mailed_week = '2020-01-06'`),
   );

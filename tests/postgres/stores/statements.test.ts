@@ -1,13 +1,12 @@
 import { Effect, Tracer } from "effect";
 import { SqlClient } from "effect/sql";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { Customers } from "#application/customer/Customers.ts";
 import { SessionStore } from "#application/identity/SessionStore.ts";
 import { Inventories } from "#application/inventory/Inventories.ts";
 import { Products } from "#application/product/Products.ts";
 import { DEFAULT_LIST_QUERY } from "#domain/shared/Page.ts";
-import { engines } from "../../support/engines.ts";
-import { as } from "../../support/services.ts";
+import { as, testServices } from "../../support/services.ts";
 
 const all = { concurrency: "unbounded" } as const;
 
@@ -26,12 +25,9 @@ const counted = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
     return Effect.map(provided, (answer) => ({ answer, statements }));
   });
 
-describe.each(engines)("statements on $name", ({ open }) => {
-  let services: Awaited<ReturnType<typeof open>>;
-  beforeAll(async () => {
-    services = await open();
-  });
-  afterAll(() => services.close());
+describe("statements", () => {
+  const services = testServices();
+  afterAll(() => services.dispose());
 
   it("answer all calls of one moment who their callers are, each by its own token and clock", () =>
     services.runPromise(

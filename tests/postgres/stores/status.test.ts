@@ -1,18 +1,15 @@
 import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { StatusStore } from "#application/status/StatusStore.ts";
-import { engines } from "../../support/engines.ts";
+import { testServices } from "../../support/services.ts";
 
 const figures = Effect.flatMap(StatusStore, (store) => store.figures);
 const run = (statement: string) => Effect.flatMap(SqlClient.SqlClient, (sql) => sql.unsafe(statement));
 
-describe.each(engines)("what $name says of itself", ({ open }) => {
-  let services: Awaited<ReturnType<typeof open>>;
-  beforeAll(async () => {
-    services = await open();
-  });
-  afterAll(() => services.close());
+describe("what the database says of itself", () => {
+  const services = testServices();
+  afterAll(() => services.dispose());
 
   it("is its version and size, each stored file once, and what waits", () =>
     services.runPromise(

@@ -1,14 +1,13 @@
 import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { History } from "#application/history/History.ts";
 import { Views } from "#application/list/Views.ts";
 import { NOT_SHARED, SAME_NAME } from "#application/list/ViewsLive.ts";
 import { CurrentActor } from "#application/shared/Actor.ts";
 import { MAX_VIEWS, type ViewInput } from "#domain/list/SavedView.ts";
 import type { ViewedList } from "#domain/list/viewedLists.ts";
-import { engines } from "../../support/engines.ts";
-import { as, refusalOf } from "../../support/services.ts";
+import { as, refusalOf, testServices } from "../../support/services.ts";
 
 const STATE = { search: "acetone", sds_status: "pending", sort: "-name", columns: "name,mfg_name" };
 const view = (name: string, more: Partial<ViewInput> = {}): ViewInput => ({
@@ -27,12 +26,9 @@ const names = (list: ViewedList) =>
     Effect.map(views.list(list), (found) => found.map(({ name, is_own }) => `${name}${is_own ? "" : " of another"}`)),
   );
 
-describe.each(engines)("saved views on $name", ({ open }) => {
-  let services: Awaited<ReturnType<typeof open>>;
-  beforeAll(async () => {
-    services = await open();
-  });
-  afterAll(() => services.close());
+describe("saved views", () => {
+  const services = testServices();
+  afterAll(() => services.dispose());
 
   it("are read back as they were saved, by name, and are seen by others only while they are shared", () =>
     services.runPromise(

@@ -5,7 +5,7 @@ import { ping } from "#adapters/postgres/engine/Database.ts";
 import { mapSqlErrors } from "#adapters/postgres/engine/mapSqlErrors.ts";
 import { transaction } from "#adapters/postgres/engine/transaction.ts";
 import { BrokenReference, DuplicateKey } from "#application/shared/ResourceStore.ts";
-import { engineNames, startEngine, type TestEngine } from "../../support/postgresEngines.ts";
+import { testDatabase } from "../../support/testDatabase.ts";
 
 const migrations = {
   "0001_product": `
@@ -23,20 +23,14 @@ const migrations = {
     CREATE INDEX product_name_trgm ON product USING gin (name gin_trgm_ops);`,
 };
 
-describe.each(engineNames)("the same statements on the %s database", (name) => {
-  let engine: TestEngine;
-  let runtime: ManagedRuntime.ManagedRuntime<SqlClient.SqlClient, unknown>;
+describe("statements", () => {
+  const runtime = ManagedRuntime.make(testDatabase(migrations));
   beforeAll(async () => {
-    engine = await startEngine(name, migrations);
-    runtime = ManagedRuntime.make(engine.layer);
     await runtime.runPromise(
       Effect.flatMap(SqlClient.SqlClient, (sql) => sql`INSERT INTO product (name) VALUES ('taken')`),
     );
   });
-  afterAll(async () => {
-    await runtime.dispose();
-    await engine.stop();
-  });
+  afterAll(() => runtime.dispose());
   const actor = { actorId: 1, requestId: "request-1" };
   const withSql = <A, E>(use: (sql: SqlClient.SqlClient) => Effect.Effect<A, E, SqlClient.SqlClient>): Promise<A> =>
     runtime.runPromise(Effect.flatMap(SqlClient.SqlClient, use));
