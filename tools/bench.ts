@@ -1,6 +1,6 @@
 // npm run bench [-- --rows 1000000]: what a page of a list and a save cost the server, and what a person waits for in
 //   Chromium.
-// npm run bench -- --reports [--engine embedded]: previews, files and memory of reports, also of three large ones at once.
+// npm run bench -- --reports: previews, files and memory of reports, also of three large ones at once.
 // npm run bench -- --each-report [--lines 5000] [--type TYPE]: time and memory of every report's file.
 // npm run bench -- --files [--rows 100000]: reading and storing a reference list, writing lists as files.
 // npm run bench -- --season [--facilities 2000]: the season's page, and how soon its answers follow changes.

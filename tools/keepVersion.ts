@@ -1,5 +1,5 @@
 // node tools/run.mjs tools/keepVersion.ts FOLDER: what every later version has to get along with (tests/upgrades): a small
-//   backup and a data folder of this version with what its API answered, the built page, and the calls that it knows.
+//   backup of this version with what its API answered, the built page, and the calls that it knows.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -104,11 +104,9 @@ try {
   writeFileSync(join(target, "answers.json"), `${JSON.stringify(answers, stable, 1)}\n`);
   await saveBackup(dataDir, join(target, "backup.tar.gz"));
   await server.stop();
-  const keep = async (name: string, folder: string, kept: RegExp) =>
-    writeFileSync(join(target, name), await packFolder(folder, (path) => kept.test(path)));
-  await keep("data.tar.zst", dataDir, /^(?:database|files)/);
   // Without fonts and the viewer of PDF files, which are large and the same for years.
-  await keep("page.tar.zst", fileURLToPath(new URL("../dist", import.meta.url)), PAGE);
+  const page = fileURLToPath(new URL("../dist", import.meta.url));
+  writeFileSync(join(target, "page.tar.zst"), await packFolder(page, (path) => PAGE.test(path)));
   const calls = allCalls.map(({ call }) => `${call.method} ${call.path}`).toSorted();
   writeFileSync(join(target, "calls.json"), `${JSON.stringify(calls, null, 1)}\n`);
 } finally {

@@ -5,11 +5,11 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { bundleServer } from "./release/bundleServer.ts";
-import { bundledLicenses, copyPackages, shippedVersions } from "./release/shippedPackages.ts";
+import { bundledLicenses, copyPackages, postgresPackage, shippedVersions } from "./release/shippedPackages.ts";
 import { packageOf } from "./release/writePackage.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const { name, version, description, license } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+const { name, version, description, license, optionalDependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
 const folder = join(root, "release");
 const built = spawnSync(process.execPath, ["tools/build.ts", "--if-changed"], { cwd: root, stdio: "inherit" });
 if (built.status !== 0) process.exit(built.status ?? 1);
@@ -27,6 +27,7 @@ try {
     ["deploy", "deploy"],
     ["docs/commands.md", "README.md"],
     ["CHANGELOG.md", "CHANGELOG.md"],
+    ["tools/release/POSTGRESQL-LICENSE.txt", "POSTGRESQL-LICENSE.txt"],
     ["tools/release/start.mjs", "bin/hazledger.mjs"],
     ["tools/support/leanMemory.json", "server/leanMemory.json"],
     // pdfkit, which is bundled, asks for these by a name of its own package: see `imports` below.
@@ -51,13 +52,17 @@ try {
     imports: { "#standard-fonts/*": "./server/standard-fonts/*.cjs" },
     dependencies,
     bundleDependencies: Object.keys(dependencies),
+    platformPackages: optionalDependencies,
   };
   writeFileSync(join(made, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
   const bytes = await packageOf(made);
   const file = join(folder, `${name}-${version}.tgz`);
   writeFileSync(file, bytes);
   const hash = createHash("sha256").update(bytes).digest("hex");
-  process.stdout.write(`${file}: ${(bytes.length / 1e6).toFixed(1)} MB, SHA-256 ${hash}\n`);
+  process.stdout.write(
+    `${file}: ${(bytes.length / 1e6).toFixed(1)} MB, SHA-256 ${hash}\n` +
+      `It carries ${postgresPackage} ${dependencies[postgresPackage]}; on another platform, the first start takes PostgreSQL from npm.\n`,
+  );
 } finally {
   rmSync(made, { recursive: true, force: true });
 }

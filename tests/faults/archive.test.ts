@@ -120,7 +120,9 @@ beforeAll(async () => {
     await server.stop("SIGKILL");
     await work.all;
     // PostgreSQL notices that its server is gone, and stops as well.
-    await eventually(() => expect(existsSync(join(dataDir, "postgres/postmaster.pid"))).toBe(false));
+    await eventually(() => {
+      if (existsSync(join(dataDir, "postgres/postmaster.pid"))) throw new Error("PostgreSQL still runs");
+    });
     kept.push(...work.acknowledged);
     if (round === "Second") break;
     cpSync(dataDir, older, { recursive: true });

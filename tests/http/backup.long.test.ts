@@ -129,7 +129,7 @@ describe("a backup of the embedded database, taken while others write", () => {
   });
 
   it("is the same elsewhere: embedded, then on a PostgreSQL, then embedded again", async () => {
-    const copy = await embedded();
+    const copy = unmade();
     expect(Exit.isSuccess(await restored(file, copy))).toBe(true);
     const print = await fingerprint(copy);
     expect(print.files).toEqual([{ hash: sheetHash, size: sheet.length }]);
@@ -150,7 +150,7 @@ describe("a backup of the embedded database, taken while others write", () => {
     expect(readdirSync(moved.DATA_DIR).filter((name) => name.startsWith("backup.part"))).toEqual([]);
     const back = join(moved.DATA_DIR, "three");
     await server.stop();
-    const last = await embedded();
+    const last = unmade();
     expect(Exit.isSuccess(await restored(back, last))).toBe(true);
     expect(await fingerprint(last)).toEqual(await fingerprint(moved));
     const again = await start(last);
@@ -164,7 +164,7 @@ describe("a backup of the embedded database, taken while others write", () => {
     const broken = join(folder(), "broken.tar.gz");
     writeFileSync(broken, bytes);
     const exit = await restored(broken, place);
-    expect(existsSync(join(place.DATA_DIR, "database")), "the target was opened").toBe(false);
+    expect(existsSync(join(place.DATA_DIR, "postgres")), "the target was opened").toBe(false);
     return Exit.isFailure(exit) ? failureText(exit.cause) : "restored";
   };
 

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { Effect, Redacted } from "effect";
+import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { engineLive } from "#adapters/postgres/engine/Database.ts";
@@ -11,17 +11,11 @@ import { saveBackup } from "../../tools/backup/saveBackup.ts";
 import { startServer } from "../../tools/support/ServerProcess.ts";
 import { preparedFolder } from "../support/preparedFolder.ts";
 import { QUIET, sessionAt } from "../support/server.ts";
-import { type PostgresDatabases, sharedPostgres } from "../support/sharedPostgres.ts";
 
-type Place = { readonly DATA_DIR: string; readonly DATABASE_URL: string | null };
+type Place = { readonly DATA_DIR: string };
 
-let postgres: PostgresDatabases;
 const folders: Array<string> = [];
-beforeAll(async () => {
-  postgres = await sharedPostgres();
-});
-afterAll(async () => {
-  await postgres.stop();
+afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 const kept = (folder: string): string => {
@@ -30,39 +24,27 @@ const kept = (folder: string): string => {
 };
 const folder = (): string => kept(mkdtempSync(join(tmpdir(), "hazledger-log-")));
 
-const PLACES = {
-  "the embedded database": async (): Promise<Place> => ({ DATA_DIR: kept(await preparedFolder()), DATABASE_URL: null }),
-  PostgreSQL: async (): Promise<Place> => ({
-    DATA_DIR: folder(),
-    DATABASE_URL: await postgres.createDatabase("log"),
-  }),
-} as const;
-const ENGINES = ["the embedded database", "PostgreSQL"] as const;
+/** A migrated database, and none yet. */
+const prepared = async (): Promise<Place> => ({ DATA_DIR: kept(await preparedFolder()) });
+const unmade = (): Place => ({ DATA_DIR: folder() });
 
-const environment = ({ DATA_DIR, DATABASE_URL }: Place) => ({
-  DATA_DIR,
-  ...(DATABASE_URL === null ? {} : { DATABASE_URL }),
-});
 const hazledger = (place: Place, ...args: ReadonlyArray<string>) =>
   new Promise<{ readonly code: number | null; readonly words: string }>((ended) => {
-    const { npm_lifecycle_script: _, DATABASE_URL: __, ...env } = process.env;
+    const { npm_lifecycle_script: _, ...env } = process.env;
     const command = ["--disable-warning=ExperimentalWarning", resolve("tools/hazledger.ts"), ...args];
-    const child = spawn(process.execPath, command, { env: { ...env, ...environment(place) } });
+    const child = spawn(process.execPath, command, { env: { ...env, ...place } });
     let words = "";
     for (const stream of [child.stdout, child.stderr])
       stream.on("data", (bytes: Buffer) => (words += bytes.toString()));
     child.once("close", (code) => ended({ code, words }));
   });
-const tamper = ({ DATA_DIR, DATABASE_URL }: Place, statement: string) =>
+const tamper = ({ DATA_DIR: dataDir }: Place, statement: string) =>
   SqlClient.SqlClient.use((sql) => sql.unsafe(statement)).pipe(
-    Effect.provide(
-      engineLive({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL === null ? undefined : Redacted.make(DATABASE_URL) }),
-    ),
+    Effect.provide(engineLive({ dataDir, databaseUrl: undefined })),
     Effect.runPromise,
   );
 const running = async <A>(place: Place, work: (base: string) => Promise<A>): Promise<A> => {
-  const { DATA_DIR: dataDir, ...env } = environment(place);
-  const server = await startServer({ dataDir, env: { ...QUIET, SHIPPED_LISTS: "no", ...env } });
+  const server = await startServer({ dataDir: place.DATA_DIR, env: QUIET });
   try {
     return await work(server.base);
   } finally {
@@ -76,11 +58,11 @@ const saved = async (base: string, name: string) => {
 const lastSeal = (path: string): { readonly number: number; readonly position: number } =>
   JSON.parse(readFileSync(path, "utf8").trim().split("\n").at(-1) ?? "{}");
 
-describe.each(ENGINES)("hazledger verify on %s", (engine) => {
+describe("hazledger verify", () => {
   let place: Place;
   let backup: string;
   beforeAll(async () => {
-    place = await PLACES[engine]();
+    place = await prepared();
     backup = join(folder(), "backup.tar.gz");
     await running(place, async (base) => {
       await saved(base, "Drum of the log");
@@ -99,10 +81,8 @@ describe.each(ENGINES)("hazledger verify on %s", (engine) => {
   });
 
   it("finds it complete in a restored backup, which goes on with a key of its own", async () => {
-    const other = await PLACES[engine]();
-    const { DATA_DIR, DATABASE_URL } = other;
-    const url = DATABASE_URL === null ? null : Redacted.make(DATABASE_URL);
-    await Effect.runPromise(restoreBackup(backup, { DATA_DIR, DATABASE_URL: url, FILES_URL: null }));
+    const other = unmade();
+    await Effect.runPromise(restoreBackup(backup, { ...other, DATABASE_URL: null, FILES_URL: null }));
     expect((await hazledger(other, "verify")).code).toBe(0);
     await running(other, (base) => saved(base, "Drum after the restore"));
     const { code, words } = await hazledger(other, "verify");
@@ -157,10 +137,10 @@ describe.each(ENGINES)("hazledger verify on %s", (engine) => {
 
 describe("restoring over a data folder", () => {
   it("sets aside the seals that were kept of the database before", async () => {
-    const place = await PLACES["the embedded database"]();
+    const place = await prepared();
     const backup = join(folder(), "backup.tar.gz");
     await running(place, () => saveBackup(place.DATA_DIR, backup));
-    rmSync(join(place.DATA_DIR, "database"), { recursive: true });
+    rmSync(join(place.DATA_DIR, "postgres"), { recursive: true });
     await Effect.runPromise(restoreBackup(backup, { ...place, DATABASE_URL: null, FILES_URL: null }));
     expect(existsSync(join(place.DATA_DIR, "seals.jsonl"))).toBe(false);
     expect(readdirSync(place.DATA_DIR).filter((name) => name.startsWith("seals-before-restore-"))).toHaveLength(1);

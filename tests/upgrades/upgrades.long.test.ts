@@ -6,11 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { restoreBackup } from "../../tools/backup/restoreBackup.ts";
 import { openSession } from "../../tools/support/ApiSession.ts";
 import { lineOf } from "../../tools/support/makeRecords.ts";
-import { unpackFolder } from "../../tools/support/packFolder.ts";
 import { startServer } from "../../tools/support/ServerProcess.ts";
 import { type PostgresDatabases, sharedPostgres } from "../support/sharedPostgres.ts";
 
-/** Each has a backup and a data folder of that version, and what its API answered: `tools/keepVersion.ts`. */
+/** Each has a backup of that version, and what its API answered: `tools/keepVersion.ts`. */
 const VERSIONS = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
@@ -40,18 +39,14 @@ const restore = (version: string, DATA_DIR: string, url: string | null) => {
 let databases = 0;
 /** Each puts the data there, and returns the URL of the database if it is not the embedded one. */
 const WAYS = {
-  "as a backup on the embedded database": async (version: string, dataDir: string) => {
+  "in its data folder": async (version: string, dataDir: string) => {
     await restore(version, dataDir, null);
     return null;
   },
-  "as a backup on PostgreSQL": async (version: string, dataDir: string) => {
+  "in a PostgreSQL that DATABASE_URL names": async (version: string, dataDir: string) => {
     const url = await postgres.createDatabase(`upgrade_${databases++}`);
     await restore(version, dataDir, url);
     return url;
-  },
-  "as its data folder": async (version: string, dataDir: string) => {
-    await unpackFolder(join(import.meta.dirname, version, "data.tar.zst"), dataDir);
-    return null;
   },
 } as const;
 const CASES = VERSIONS.flatMap((version) =>

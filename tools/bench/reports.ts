@@ -5,12 +5,9 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { parseArgs } from "node:util";
-import { PgClient } from "@effect/sql-pg";
-import { Effect, Redacted } from "effect";
+import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
 import type { ReportTypeId } from "../../src/domain/report/ReportTypeId.ts";
-import { startPostgres } from "../../tests/support/postgres.ts";
 import { openSession, sessionOf } from "../support/ApiSession.ts";
 import { startServer } from "../support/ServerProcess.ts";
 import { childrenOf, treeMemory } from "../support/treeMemory.ts";
@@ -59,10 +56,6 @@ const seed = async (run: RunSql): Promise<void> => {
       WHERE l.inventory_id = (SELECT max(id) FROM inventories) ON CONFLICT DO NOTHING`);
   }
 };
-
-const { values } = parseArgs({
-  options: { reports: { type: "boolean" }, engine: { type: "string", default: "both" } },
-});
 
 const THRESHOLD: ReportTypeId = "epcra_section_302_extremely_hazardous_substances";
 /** The three that take longest. */
@@ -175,21 +168,8 @@ const runner =
     Effect.runPromise(sql.unsafe(text));
 const seeded = Effect.flatMap(SqlClient.SqlClient, (sql) => Effect.promise(() => seed(runner(sql))));
 
-if (values.engine !== "postgres") {
-  process.stdout.write("Embedded\n");
-  await begin(BENCH_ENV);
-  await withDatabase(dataDir, seeded);
-  await measure(dataDir, BENCH_ENV);
-  rmSync(dataDir, { recursive: true });
-}
-if (values.engine !== "embedded") {
-  process.stdout.write("PostgreSQL\n");
-  const postgres = await startPostgres({ durable: true });
-  const env = { ...BENCH_ENV, DATABASE_URL: await postgres.createDatabase("reports") };
-  await begin(env);
-  await Effect.runPromise(Effect.provide(seeded, PgClient.layer({ url: Redacted.make(env.DATABASE_URL) })));
-  await measure(dataDir, env);
-  await postgres.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-}
+await begin(BENCH_ENV);
+await withDatabase(dataDir, seeded);
+await measure(dataDir, BENCH_ENV);
+rmSync(dataDir, { recursive: true });
 process.exit(isGood ? 0 : 1);

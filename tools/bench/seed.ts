@@ -37,6 +37,14 @@ const name = `${oneOf(KINDS, "n")} || ' ' || ${oneOf(GRADES, "n / 7")}
 export const seed = (rows: number) =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient;
+    yield* sql.withTransaction(Effect.andThen(sql`SELECT set_config('statement_timeout', '0', true)`, fill(rows)));
+    yield* sql.unsafe("VACUUM (ANALYZE)").unprepared;
+    yield* sql.unsafe("CHECKPOINT").unprepared;
+  });
+
+const fill = (rows: number) =>
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient;
     const run = (statement: string) => sql.unsafe(statement).unprepared;
     yield* run(`INSERT INTO people (email, role, first_name, last_name)
       SELECT 'technician' || n || '@hazledger.example', 'technician', ${oneOf(["Ann", "Ben", "Carla", "Dev", "Eve"], "n")}, 'Miller ' || n
@@ -76,8 +84,6 @@ export const seed = (rows: number) =>
     for (const table of ["products", "inventory_products"])
       yield* run(`ALTER TABLE ${table} ENABLE TRIGGER ${table}_log`);
     yield* run("ALTER TABLE products ENABLE TRIGGER sds_revision_i");
-    yield* run("VACUUM (ANALYZE)");
-    yield* run("CHECKPOINT");
   });
 
 const cache = fileURLToPath(new URL("../../node_modules/.cache/hazledger", import.meta.url));

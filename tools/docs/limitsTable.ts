@@ -95,7 +95,7 @@ const LIMITS: Readonly<Record<string, ReadonlyArray<Limit>>> = {
       "The connection is closed; browsers and proxies send one at a time",
     ],
     [
-      "Connections of a server to PostgreSQL; the embedded database is one session",
+      "Connections of a server to PostgreSQL",
       count(postgres.CONNECTIONS),
       "Statements wait for a connection, within the time of their call",
     ],

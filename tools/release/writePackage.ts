@@ -8,6 +8,7 @@ import { pack } from "tar-stream";
 /** The same for every file, so that the same sources give the same bytes: the date that npm itself writes. */
 const MOMENT = new Date("1985-10-26T08:15:00.000Z");
 const [FILE, PROGRAM] = [0o644, 0o755];
+const PROGRAMS = /^bin\/|\/native\/(?:bin|lib)\//;
 
 /** A folder as the archive that npm installs. */
 export const packageOf = async (folder: string): Promise<Uint8Array> => {
@@ -18,7 +19,7 @@ export const packageOf = async (folder: string): Promise<Uint8Array> => {
     .toSorted();
   for (const name of files)
     archive.entry(
-      { name: `package/${name}`, mode: name.startsWith("bin/") ? PROGRAM : FILE, mtime: MOMENT },
+      { name: `package/${name}`, mode: PROGRAMS.test(name) ? PROGRAM : FILE, mtime: MOMENT },
       readFileSync(join(folder, name)),
     );
   archive.finalize();

@@ -26,7 +26,6 @@ export const imports = {
     ...written,
     permission,
   }),
-  /** The embedded database runs one transaction at a time, so it answers this only when all is written. */
   progress: get("/imports/progress", "Gets the progress of a running import", {
     query: ticketQuery,
     answer: RowsWritten,

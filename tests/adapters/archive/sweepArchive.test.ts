@@ -2,7 +2,7 @@ import { rmSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { Effect, Redacted, Result, Stream } from "effect";
 import { afterEach, expect, it } from "vitest";
-import { copyName, fileName, logFolder, manifestName } from "#adapters/archive/pointInTime/archiveNames.ts";
+import { copyName, fileName, manifestName, pieceName } from "#adapters/archive/pointInTime/archiveNames.ts";
 import { blobOf, putText } from "#adapters/archive/pointInTime/smallObjects.ts";
 import { sweepArchive } from "#adapters/archive/pointInTime/sweepArchive.ts";
 import { diskStoreLive } from "#adapters/files/diskStore.ts";
@@ -19,15 +19,23 @@ const place = Result.getOrThrow(objectPlace(Redacted.make(archive), {}, "ARCHIVE
 
 const daysAgo = (days: number): Date => new Date(NOW - days * DAY);
 const hash = (digit: string): string => digit.repeat(64);
-/** A base of so many days ago, with the files that were there then. */
+const HISTORY = "one";
+const put = async (name: string, text: string, days: number) => {
+  await Effect.runPromise(putText(place, name, text));
+  utimesSync(join(archive, name), daysAgo(days), daysAgo(days));
+};
+const segmentOf = (days: number): string => `00000001000000000000${String(1000 - days * 10).padStart(4, "0")}`;
+const logOf = (days: number): string =>
+  pieceName({ history: HISTORY, segment: segmentOf(days), at: daysAgo(days).getTime(), hash: hash("0") });
+/** A base of so many days ago with a file of its log, and the files that were there then. */
 const base = async (days: number, contents: ReadonlyArray<string>) => {
-  const name = `${daysAgo(days).toISOString().replaceAll(":", "-")}-00000000`;
+  const at = { history: HISTORY, base: daysAgo(days).toISOString().replaceAll(":", "-") };
   const ready_at = daysAgo(days).toISOString();
-  const manifest = { format: 1, log_from: 0, redo: 40, ready_lsn: 50, ready_at, hash: hash("0"), contents };
-  await Effect.runPromise(putText(place, copyName(name), "copy"));
-  await Effect.runPromise(putText(place, `${logFolder(name)}piece.gz`, "log"));
-  await Effect.runPromise(putText(place, manifestName(name), JSON.stringify(manifest)));
-  return name;
+  const log = { first_segment: segmentOf(days), last_segment: segmentOf(days) };
+  await put(copyName(at), "copy", days);
+  await put(logOf(days), "log", days);
+  await put(manifestName(at), JSON.stringify({ format: 2, ...log, ready_at, hash: hash("0"), contents }), days);
+  return at;
 };
 const file = async (of: string, days: number) => {
   await Effect.runPromise(place.put(fileName(of), blobOf(Buffer.from(of)), of));
@@ -47,7 +55,7 @@ it("bases stay that a moment of the last days needs, and the files of these mome
       Effect.provide(diskStoreLive(join(folder, "files"))),
     ),
   );
-  const old = await base(20, [hash("1")]);
+  await base(20, [hash("1")]);
   // Six and a half days ago can only be restored from here.
   const first = await base(7.5, [hash("2")]);
   const newer = await base(6, [hash("3")]);
@@ -55,21 +63,16 @@ it("bases stay that a moment of the last days needs, and the files of these mome
   // It came and went between two bases.
   await file(hash("5"), 6.5);
   await sweep();
-  const kept = await names("bases/");
-  expect(kept.filter((name) => name.includes(old))).toEqual([]);
-  expect(kept).toHaveLength(6);
-  expect(kept.every((name) => name.includes(first) || name.includes(newer))).toBe(true);
+  const expected = [first, newer].flatMap((one) => [copyName(one), manifestName(one)]);
+  expect(await names("histories/")).toEqual([...expected, logOf(7.5), logOf(6)].toSorted());
   expect(await names("files/")).toEqual([hash("2"), hash("3"), hash("5"), content.hash].map(fileName).toSorted());
 });
 
-it("a base that another server may still write stays; one that was never completed goes after a day", async () => {
+it("what was begun in the last day stays with its log; what was never completed goes after a day", async () => {
   const complete = await base(0.1, []);
-  await Effect.runPromise(putText(place, copyName("young"), "copy"));
-  await Effect.runPromise(putText(place, copyName("given-up"), "copy"));
-  utimesSync(join(archive, copyName("given-up")), daysAgo(2), daysAgo(2));
+  const young = copyName({ history: "other", base: "young" });
+  await put(young, "copy", 0.5);
+  await put(copyName({ history: "other", base: "given-up" }), "copy", 2);
   await sweep();
-  const kept = await names("bases/");
-  expect(kept).toContain(copyName("young"));
-  expect(kept).toContain(manifestName(complete));
-  expect(kept).not.toContain(copyName("given-up"));
+  expect(await names("histories/")).toEqual([copyName(complete), manifestName(complete), logOf(0.1), young].toSorted());
 });

@@ -12,8 +12,7 @@ type Table = { readonly name: string; readonly columns: ReadonlyArray<string> };
 
 /**
  * Writes one snapshot of the database as JSON that the database itself formats, so no digit is lost. It goes to a
- * folder because the embedded engine serves no other request during the dump: the dump should take as long as the disk
- * needs, not as long as a download takes.
+ * folder: its transaction should take as long as the disk needs, not as long as a download takes.
  */
 export const dumpDatabase = (folder: string) =>
   Effect.gen(function* () {

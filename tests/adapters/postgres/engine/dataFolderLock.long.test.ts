@@ -78,7 +78,7 @@ test("the same process cannot open the folder twice, and frees it in the end", a
 });
 
 test("a server whose lock is removed stops before the one that comes after it begins", async () => {
-  mkdirSync(join(folder, "database"));
+  mkdirSync(join(folder, "postgres"));
   const first = holder();
   await first.printed("locked");
   const order: Array<string> = [];
