@@ -9,7 +9,9 @@ import { bundledLicenses, copyPackages, postgresPackage, shippedVersions } from 
 import { packageOf } from "./release/writePackage.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const { name, version, description, license, optionalDependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+const { name, version, description, license, optionalDependencies } = JSON.parse(
+  readFileSync(join(root, "package.json"), "utf8"),
+);
 const folder = join(root, "release");
 const built = spawnSync(process.execPath, ["tools/build.ts", "--if-changed"], { cwd: root, stdio: "inherit" });
 if (built.status !== 0) process.exit(built.status ?? 1);

@@ -22,7 +22,8 @@ const makePrepared = async (): Promise<void> => {
   try {
     const place = { databaseUrl: undefined, dataDir: making, migrations };
     await Effect.runPromise(Effect.provide(Effect.void, databaseLive(place)));
-    for (const older of globSync("prepared-*", { cwd: cache })) rmSync(join(cache, older), { recursive: true, force: true });
+    for (const older of globSync("prepared-*", { cwd: cache }))
+      rmSync(join(cache, older), { recursive: true, force: true });
     renameSync(making, PREPARED);
   } catch (error) {
     rmSync(making, { recursive: true, force: true });

@@ -106,7 +106,14 @@ const filesInto = (place: ObjectPlace, dataDir: string, hashes: ReadonlyArray<st
     return { files, missing: hashes.length - files };
   }).pipe(Effect.provide(fileStoreLive({ filesUrl: null, dataDir, environment: {} })));
 
-export const summaryOfMoment = ({ lastCommit, until, isBroken, time, files, missing }: Restored): ReadonlyArray<string> => {
+export const summaryOfMoment = ({
+  lastCommit,
+  until,
+  isBroken,
+  time,
+  files,
+  missing,
+}: Restored): ReadonlyArray<string> => {
   const utc = (at: number): string => new Date(at).toISOString();
   return [
     `The database as it was at ${utc(Math.min(time, until))}, with ${files} files. ${

@@ -67,12 +67,12 @@ it("a mail that cannot be written is kept for later", async () => {
 it("a mail that went out was put on the disk, then its name, then that of its folder", async () => {
   const dataDir = realpathSync(mkdtempSync(join(scratch, "synced-")));
   const handle = await open(dataDir);
-  // Linux tells the path of an open file.
-  const sync = vi.spyOn(Object.getPrototypeOf(handle), "sync").mockImplementation(function (this: typeof handle) {
-    synced.push(readlinkSync(`/proc/self/fd/${this.fd}`));
-    return Promise.resolve();
-  });
+  const handles: typeof handle = Object.getPrototypeOf(handle);
   const synced: Array<string> = [];
+  const sync = vi.spyOn(handles, "sync").mockImplementation(async function (this: typeof handle) {
+    // Linux tells the path of an open file.
+    synced.push(readlinkSync(`/proc/self/fd/${this.fd}`));
+  });
   await send(dataDir);
   sync.mockRestore();
   await handle.close();

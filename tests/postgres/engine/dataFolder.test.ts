@@ -32,7 +32,9 @@ describe("a data folder that cannot be opened is refused in a sentence, and left
     const dataDir = await emptyFolder();
     mkdirSync(join(dataDir, "postgres"));
     writeFileSync(join(dataDir, "postgres/PG_VERSION"), "17\n");
-    expect(await refusalOf(dataDir)).toContain("was written by PostgreSQL 17, and this version of HazLedger has PostgreSQL 18.");
+    expect(await refusalOf(dataDir)).toContain(
+      "was written by PostgreSQL 17, and this version of HazLedger has PostgreSQL 18.",
+    );
     expect(readFileSync(join(dataDir, "postgres/PG_VERSION"), "utf8")).toBe("17\n");
   });
 
@@ -43,12 +45,15 @@ describe("a data folder that cannot be opened is refused in a sentence, and left
     expect(readdirSync(dataDir).filter((name) => name.startsWith("postgres"))).toEqual(["postgres.restoring"]);
   });
 
-  it.each(["fsync", "full_page_writes", "synchronous_commit"])("one whose PostgreSQL has %s turned off", async (name) => {
-    const dataDir = await preparedFolder();
-    appendFileSync(join(dataDir, "postgres/postgresql.conf"), `\n${name} = off\n`);
-    expect(await refusalOf(dataDir)).toContain(`the setting '${name}' turned off`);
-    expect(existsSync(join(dataDir, "postgres/postmaster.pid"))).toBe(false);
-  });
+  it.each(["fsync", "full_page_writes", "synchronous_commit"])(
+    "one whose PostgreSQL has %s turned off",
+    async (name) => {
+      const dataDir = await preparedFolder();
+      appendFileSync(join(dataDir, "postgres/postgresql.conf"), `\n${name} = off\n`);
+      expect(await refusalOf(dataDir)).toContain(`the setting '${name}' turned off`);
+      expect(existsSync(join(dataDir, "postgres/postmaster.pid"))).toBe(false);
+    },
+  );
 });
 
 it("a disk that is full is told by that name, by whatever store", () =>

@@ -1,10 +1,19 @@
-import { execFileSync } from "node:child_process";
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, statSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+} from "node:fs";
 import { join } from "node:path";
 import { Effect, Schedule } from "effect";
 import { SqlClient } from "effect/sql";
 import { expect, it } from "vitest";
 import { embeddedDatabaseLive } from "#adapters/postgres/engine/embeddedDatabase.ts";
+import { commandOf } from "../../../tools/support/treeMemory.ts";
 import { eventually } from "../../support/eventually.ts";
 import { runProgram } from "../../support/postgresProcess.ts";
 import { preparedFolder } from "../../support/preparedFolder.ts";
@@ -50,8 +59,8 @@ it("the next start ends a PostgreSQL that nobody ended, and has its rows", async
   await server.printed("\n", 20);
   const left = postmasterOf(dataDir);
   // The shell that would end it is gone as well.
-  for (const pid of execFileSync("pgrep", ["-f", `^sh -c .* sh ${left}$`], { encoding: "utf8" }).trim().split("\n"))
-    process.kill(Number(pid), "SIGKILL");
+  const shells = readdirSync("/proc").filter((pid) => commandOf(Number(pid)).endsWith(` sh ${left} `));
+  for (const pid of shells) process.kill(Number(pid), "SIGKILL");
   server.kill();
   const acknowledged = idsIn((await server.ended).output);
   expect(postmasterOf(dataDir)).toBe(left);
@@ -94,7 +103,12 @@ it("a folder that only its owner may enter, with blanks and a path longer than a
   const dataDir = join(home, "var");
   renameSync(await preparedFolder(), dataDir);
   chmodSync(join(scratch), 0o700);
-  expect(await using(dataDir, SqlClient.SqlClient.use((sql) => sql<{ n: number }>`SELECT 1 AS n`))).toEqual([{ n: 1 }]);
+  expect(
+    await using(
+      dataDir,
+      SqlClient.SqlClient.use((sql) => sql<{ n: number }>`SELECT 1 AS n`),
+    ),
+  ).toEqual([{ n: 1 }]);
   expect(statSync(join(dataDir, "postgres")).mode & 0o077).toBe(0);
 });
 

@@ -14,7 +14,8 @@ const CHUNK = 1024 * 1024;
 /** Of these only the folder is kept: its files are of the running PostgreSQL, or made anew by a recovery. */
 const EMPTIED =
   /^(?:pg_wal|pg_wal\/archive_status|pg_wal\/summaries|pg_dynshmem|pg_notify|pg_replslot|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans|archived)\//;
-const LEFT_OUT = /^(?:postmaster\..*|backup_label.*|tablespace_map.*|.*\.lock)$|(?:^|\/)(?:pgsql_tmp|pg_internal\.init)/;
+const LEFT_OUT =
+  /^(?:postmaster\..*|backup_label.*|tablespace_map.*|.*\.lock)$|(?:^|\/)(?:pgsql_tmp|pg_internal\.init)/;
 
 /**
  * Copies the folder of a database that is in use to a gzipped tar, between pg_backup_start and pg_backup_stop. Pages may

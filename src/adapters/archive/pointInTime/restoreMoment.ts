@@ -30,8 +30,7 @@ const utc = (at: number | string): string => new Date(at).toISOString();
 
 /** What PostgreSQL is told to recover such a copy, up to `time` (ms) or to the end of the log. */
 export const recoveryTo = (time: number): Readonly<Record<string, string>> => ({
-  restore_command:
-    process.platform === "win32" ? `copy "${FROM_ARCHIVE}\\%f" "%p"` : `cp "${FROM_ARCHIVE}/%f" "%p"`,
+  restore_command: process.platform === "win32" ? `copy "${FROM_ARCHIVE}\\%f" "%p"` : `cp "${FROM_ARCHIVE}/%f" "%p"`,
   recovery_target_timeline: "current",
   recovery_target_action: "promote",
   // Where these settings are read, PostgreSQL does not know the time zone 'Z' yet.

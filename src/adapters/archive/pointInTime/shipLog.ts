@@ -19,8 +19,7 @@ const READY = ".ready";
  */
 export const handedOver = {
   everySeconds: 5,
-  command:
-    process.platform === "win32" ? `if not exist "${ARCHIVED}\\%f" exit 1` : `test -f "${ARCHIVED}/%f"`,
+  command: process.platform === "win32" ? `if not exist "${ARCHIVED}\\%f" exit 1` : `test -f "${ARCHIVED}/%f"`,
 };
 
 /** Log that may wait for an archive which cannot be reached. With more, it is dropped, and a new base is needed. */

@@ -17,7 +17,11 @@ export const sweepArchive = (place: ObjectPlace, part: string, days: number, sto
   Effect.gen(function* () {
     const now = yield* Clock.currentTimeMillis;
     const objects = yield* place.list(HISTORIES);
-    const bases = yield* readBases(place, objects.map(({ name }) => name), part);
+    const bases = yield* readBases(
+      place,
+      objects.map(({ name }) => name),
+      part,
+    );
     // The newest one from before the last days is where their log begins.
     const first = bases.findLastIndex(({ ready_at }) => Date.parse(ready_at) <= now - days * DAY_MS);
     const kept = bases.slice(Math.max(first, 0));

@@ -48,7 +48,10 @@ const freePort = (): Promise<number> =>
   });
 
 /** How a cluster is reached: the settings that say so to PostgreSQL, and to those who call it. */
-export const reachable = async (cluster: string, dataDir: string): Promise<{ readonly given: Given; readonly place: Place }> => {
+export const reachable = async (
+  cluster: string,
+  dataDir: string,
+): Promise<{ readonly given: Given; readonly place: Place }> => {
   const names = { username: "postgres", database: "postgres", ssl: false } as const;
   if (hasSockets)
     return {

@@ -1,5 +1,5 @@
 import type { PgClient } from "@effect/sql-pg";
-import { Effect, Layer } from "effect";
+import { Effect, Layer, Queue } from "effect";
 import { SqlClient } from "effect/sql";
 import { type Archiving, archiveSettings, type Given, reachable, settingsFor } from "./clusterSettings.ts";
 import { DataFolderRefused, dataFolderLock } from "./dataFolderLock.ts";
@@ -17,9 +17,14 @@ const [FIRST_PAUSE, LONGEST_PAUSE] = [200, 5000];
  */
 const keptRunning = (cluster: string, given: Given) =>
   Effect.gen(function* () {
-    const context = yield* Effect.context();
-    const say = (line: string): void => void Effect.runForkWith(context)(Effect.logError(`The database stopped: ${line}`));
-    const start = Effect.uninterruptible(Effect.tryPromise({ try: () => runPostgres(cluster, given, say), catch: refused }));
+    const said = yield* Queue.unbounded<string>();
+    yield* Effect.forkScoped(
+      Effect.forever(Effect.flatMap(Queue.take(said), (line) => Effect.logError(`The database stopped: ${line}`))),
+    );
+    const say = (line: string): void => void Queue.offerUnsafe(said, line);
+    const start = Effect.uninterruptible(
+      Effect.tryPromise({ try: () => runPostgres(cluster, given, say), catch: refused }),
+    );
     let running: RunningPostgres = yield* Effect.acquireRelease(start, () => Effect.promise(() => running.stop()));
     const again = (pause: number): Effect.Effect<void> =>
       Effect.sleep(pause).pipe(
@@ -32,7 +37,9 @@ const keptRunning = (cluster: string, given: Given) =>
         ),
       );
     yield* Effect.promise(() => running.ended).pipe(
-      Effect.andThen(Effect.suspend(() => Effect.logError(`The database ended and is started again. ${running.log()}`))),
+      Effect.andThen(
+        Effect.suspend(() => Effect.logError(`The database ended and is started again. ${running.log()}`)),
+      ),
       Effect.andThen(again(FIRST_PAUSE)),
       Effect.forever,
       Effect.forkScoped,

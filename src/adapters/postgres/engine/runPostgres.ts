@@ -1,13 +1,5 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
-import {
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-} from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync, symlinkSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -100,7 +92,10 @@ export const runPostgres = async (
     const late = setTimeout(() => child.kill("SIGQUIT"), STOP_LIMIT);
     // Windows knows no signals; PostgreSQL's own program sends them in another way.
     if (hasSockets) child.kill("SIGINT");
-    else await promisify(execFile)(join(programs, "pg_ctl"), ["stop", "-m", "fast", "-D", cluster]).catch(() => child.kill());
+    else
+      await promisify(execFile)(join(programs, "pg_ctl"), ["stop", "-m", "fast", "-D", cluster]).catch(() =>
+        child.kill(),
+      );
     await ended;
     clearTimeout(late);
   };
@@ -115,7 +110,11 @@ export const runPostgres = async (
 };
 
 /** A shell waits for the end of this process, which closes a pipe even when it is killed, and stops PostgreSQL then. */
-const endWithThisProcess = (child: ChildProcess, cluster: string, account: ReturnType<typeof accountOf>): ChildProcess => {
+const endWithThisProcess = (
+  child: ChildProcess,
+  cluster: string,
+  account: ReturnType<typeof accountOf>,
+): ChildProcess => {
   const script = 'cat; [ "$(head -n 1 postmaster.pid)" = "$1" ] && kill -INT "$1"';
   const shell = spawn("sh", ["-c", script, "sh", String(child.pid)], {
     ...account,
