@@ -22,7 +22,7 @@ test.describe("an admin", () => {
       "Server Status",
     ]);
     for (const words of [
-      "Embedded PostgreSQL (PGlite)",
+      ", started by this server",
       "No backup is scheduled. Set BACKUP_URL.",
       "No archive is kept. Set ARCHIVE_URL.",
     ])

@@ -56,7 +56,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     about: "Verifies that nobody tampered with the change log of the database, or with the evidence of a filing.",
     more: () =>
       Promise.resolve([
-        `The change log: finds rows that were changed, removed, inserted or reordered, and ends that were cut off. Also compares with the seals kept in DATA_DIR and in FILE. ${DATABASE_OF_SETTINGS} With the embedded database, stop the server first.`,
+        `The change log: finds rows that were changed, removed, inserted or reordered, and ends that were cut off. Also compares with the seals kept in DATA_DIR and in FILE. ${DATABASE_OF_SETTINGS} Where DATABASE_URL is not set, stop the server first.`,
         "Evidence: makes file and reports again from the snapshot and compares every byte; of an earlier version's pages, the data and figures.",
         "Exit codes: 0 nothing found, 1 tampered with, 2 cannot be read.",
       ]),
@@ -73,7 +73,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       "Saves the signed seals of the change log, to be kept where the database's administrators cannot change them.",
     more: () =>
       Promise.resolve([
-        `${DATABASE_OF_SETTINGS} With the embedded database, stop the server first, or copy DATA_DIR/seals.jsonl, which has the seals that this server signed.`,
+        `${DATABASE_OF_SETTINGS} Where DATABASE_URL is not set, stop the server first, or copy DATA_DIR/seals.jsonl, which has the seals that this server signed.`,
       ]),
     takes: [1, 1],
     load: () => import("./seals.ts"),
@@ -120,7 +120,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     more: () =>
       Promise.resolve([
         "A password is generated and printed once, unless --ask or --mail is given.",
-        `${DATABASE_OF_SETTINGS} With the embedded database, stop the server first; with PostgreSQL it may run.`,
+        `${DATABASE_OF_SETTINGS} Where DATABASE_URL is not set, stop the server first; otherwise it may run.`,
         "Emails are sent by the server, once it runs.",
         "unlink: the user's next sign-in with the provider (OIDC_ISSUER) is matched by the verified email again.",
       ]),

@@ -73,9 +73,9 @@ const privateKey = (text: string): Result.Result<Redacted.Redacted, string> =>
 export const SETTINGS = {
   PORT: plain("4600", "Port to listen on; 0 takes any free port", wholeNumber(0, 65_535)),
   HOST: given("127.0.0.1", "Address to listen on; 0.0.0.0 for all addresses of the machine", host),
-  DATA_DIR: given("./var", "Folder for the embedded database and for files", anyText),
+  DATA_DIR: given("./var", "Folder for files and, if DATABASE_URL is not set, for the database", anyText),
   DATABASE_URL: optional(
-    "PostgreSQL database, as postgres://user:password@host/database; if not set: the embedded database in DATA_DIR",
+    "PostgreSQL database, as postgres://user:password@host/database; if not set: the server starts PostgreSQL itself, with its data in DATA_DIR",
     secretUrl("postgres", "postgresql"),
   ),
   FILES_URL: optional(
@@ -83,7 +83,7 @@ export const SETTINGS = {
     secretUrl("s3"),
   ),
   ARCHIVE_URL: optional(
-    "Folder on another disk, or bucket as in FILES_URL, for a continuous archive of the embedded database, from which `hazledger restore --at TIME` restores; not with DATABASE_URL",
+    "Folder on another disk, or bucket as in FILES_URL, for a continuous archive of the database in DATA_DIR, from which `hazledger restore --at TIME` restores; not with DATABASE_URL",
     place,
   ),
   ARCHIVE_DAYS: plain("7", "Days back for which a moment can be restored from the archive", wholeNumber(1, 3650)),

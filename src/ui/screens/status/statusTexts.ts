@@ -86,8 +86,8 @@ export const statusItems = (status: ServerStatus): Readonly<Record<string, Reado
     ],
     "Database and Files": [
       {
-        label: "Engine",
-        words: `${database.is_embedded ? "Embedded PostgreSQL (PGlite)" : "PostgreSQL"} ${database.version}`,
+        label: "Database",
+        words: `PostgreSQL ${database.version}${database.is_embedded ? ", started by this server" : ""}`,
       },
       { label: "Database size", words: fileSize(database.bytes) },
       { label: "Newest migration", words: database.migration },
