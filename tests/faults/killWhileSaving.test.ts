@@ -42,22 +42,30 @@ const storedIn = async (api: ApiSession, inventory: number): Promise<ReadonlySet
   return stored;
 };
 
-const killPostgres = (dataDir: string): void => {
-  process.kill(Number.parseInt(readFileSync(join(dataDir, "postgres/postmaster.pid"), "utf8"), 10), "SIGKILL");
-};
+const postgresOf = (dataDir: string): number =>
+  Number.parseInt(readFileSync(join(dataDir, "postgres/postmaster.pid"), "utf8"), 10);
+/** Its processes that answer calls notice a moment later that it is gone: until another one runs, they may answer. */
+const restartedAfter = (dataDir: string, killed: number) =>
+  eventually(() => {
+    if (postgresOf(dataDir) === killed) throw new Error("PostgreSQL was not started again");
+  });
 /** Each kills in the middle of saves. */
 const KILLED = {
-  "the server": async (server: ServerProcess) => void (await server.stop("SIGKILL")),
-  PostgreSQL: async (_: ServerProcess, dataDir: string) => killPostgres(dataDir),
-  "both at once": async (server: ServerProcess, dataDir: string) => {
-    killPostgres(dataDir);
+  "the server is": async (server: ServerProcess) => void (await server.stop("SIGKILL")),
+  "PostgreSQL is": async (_: ServerProcess, dataDir: string) => {
+    const pid = postgresOf(dataDir);
+    process.kill(pid, "SIGKILL");
+    await restartedAfter(dataDir, pid);
+  },
+  "both are": async (server: ServerProcess, dataDir: string) => {
+    process.kill(postgresOf(dataDir), "SIGKILL");
     await server.stop("SIGKILL");
   },
 } as const;
 
 // The keys of the table above.
 it.each(Object.keys(KILLED) as ReadonlyArray<keyof typeof KILLED>)(
-  `no acknowledged line is lost when %s is killed ${KILLS} times while lines are saved`,
+  `no acknowledged line is lost when %s killed ${KILLS} times while lines are saved`,
   async (killed) => {
     const dataDir = await preparedFolder();
     folders.push(dataDir);
@@ -68,7 +76,6 @@ it.each(Object.keys(KILLED) as ReadonlyArray<keyof typeof KILLED>)(
     let server = await start();
     for (let round = 0; round <= KILLS; round++) {
       if (server.process.signalCode !== null) server = await start();
-      // PostgreSQL that was killed alone is started again by the server.
       await eventually(async () => expect((await fetch(`${server.base}/healthz`)).status).toBe(200));
       const api = await sessionAt(server.base, "admin");
       if (round === 0) inventory = (await makeInventory(api)).id;

@@ -29,8 +29,8 @@ const lastGood = async ({ base }: ServerProcess): Promise<number> => {
 const made = (place: string): ReadonlyArray<string> =>
   readdirSync(place, { recursive: true, encoding: "utf8" }).filter((name) => name.includes("hazledger-"));
 
-it("a server with the embedded database makes the backup of the day, restores it to try it, and says when", async () => {
-  const place = join(folder, "embedded");
+it("a server with a database of its own makes the backup of the day, restores it to try it, and says when", async () => {
+  const place = join(folder, "own");
   const dataDir = await preparedFolder();
   const server = await start(dataDir, { BACKUP_URL: place });
   await eventually(async () => expect(await lastGood(server)).toBeGreaterThan(1_000_000_000));
@@ -50,9 +50,9 @@ it("of two servers on one PostgreSQL only one makes the backup, and both know th
   expect(made(place)).toHaveLength(1);
 });
 
-it("with PostgreSQL, an archive of the embedded database is refused with a sentence", async () => {
+it("with PostgreSQL, an archive of the own database is refused with a sentence", async () => {
   const env = { DATABASE_URL: await postgres.createDatabase("not_archived"), ARCHIVE_URL: join(folder, "archive") };
-  await expect(start(join(folder, "third"), env)).rejects.toThrow("ARCHIVE_URL is for the embedded database.");
+  await expect(start(join(folder, "third"), env)).rejects.toThrow("ARCHIVE_URL is for the database that the server starts itself.");
 });
 
 it("a backup that cannot be made is in the log, and no good one is claimed", async () => {

@@ -6,7 +6,7 @@ import { archivedUntil, NOT_SET_UP } from "./gauges.ts";
 import { type Archive, keepArchive } from "./pointInTime/keepArchive.ts";
 
 const OF_POSTGRES =
-  "ARCHIVE_URL is for the embedded database. A PostgreSQL database has its own archive (docs/operate.md). Remove ARCHIVE_URL or DATABASE_URL.";
+  "ARCHIVE_URL is for the database that the server starts itself. The one of DATABASE_URL has an archive of its own (docs/operate.md). Remove ARCHIVE_URL or DATABASE_URL.";
 
 /** Null if the setting is absent; else the place that it names, or what is wrong with it. */
 export type Placed = Result.Result<ObjectPlace, string> | null;

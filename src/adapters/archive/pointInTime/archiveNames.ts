@@ -70,10 +70,7 @@ export const isSegment = (name: string): boolean => SEGMENT.test(name);
 
 /** The file of the log that follows: eight digits each for the timeline, for 4 GB of log, and for the file in these. */
 export const nextSegment = (segment: string, bytes: number): string => {
-  const [high, low] = [segment.slice(8, 16), segment.slice(16)].map((part) => Number.parseInt(part, 16)) as [
-    number,
-    number,
-  ];
+  const [high, low] = [Number.parseInt(segment.slice(8, 16), 16), Number.parseInt(segment.slice(16), 16)];
   const isLast = low + 1 === 2 ** 32 / bytes;
   const next = isLast ? [high + 1, 0] : [high, low + 1];
   return [segment.slice(0, 8), ...next.map((part) => part.toString(16).toUpperCase().padStart(8, "0"))].join("");

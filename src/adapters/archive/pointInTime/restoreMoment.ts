@@ -81,12 +81,15 @@ const noArchive = (place: ObjectPlace) =>
       : `The archive in ${place.where} was written by HazLedger 0.3 or older. Restore it with that version.`,
   );
 
+/** `reached`: the last file of it. `broken`: what is missing or damaged after that; null if nothing is. */
+type LogFetched = { until: number; reached: string; readonly broken: string | null };
+
 /** Writes the log that leads from a base to a moment into `folder`: all that is there without a gap. */
 const fetchLog = (place: ObjectPlace, base: Base, pieces: ReadonlyArray<Piece>, time: number, folder: string) =>
   Effect.gen(function* () {
     const bySegment = new Map(pieces.map((piece) => [piece.segment, piece]));
     const last = [...bySegment.keys()].toSorted().at(-1) ?? "";
-    const known = { until: Date.parse(base.ready_at), reached: "", broken: null as string | null };
+    const known: LogFetched = { until: Date.parse(base.ready_at), reached: "", broken: null };
     for (let segment = base.first_segment; segment <= last; ) {
       const piece = bySegment.get(segment);
       if (piece === undefined) return { ...known, broken: `${logFolder(base.history)}${segment}` };

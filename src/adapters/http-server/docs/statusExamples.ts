@@ -8,7 +8,7 @@ export const STATUS_EXAMPLES: Readonly<Record<string, unknown>> = {
   "status:started_at": "2026-11-21T06:00:00Z",
   "status:memory_bytes": 318_767_104,
   "database.is_embedded": true,
-  "database.version": "17.5",
+  "database.version": "18.4",
   "database.bytes": 88_080_384,
   "database.migration": "0050_api_tokens",
   "files.is_bucket": false,

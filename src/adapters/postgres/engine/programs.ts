@@ -33,7 +33,7 @@ export const programsFor = async (account: Account): Promise<string> => {
   const version = (await packages)[packageName];
   if (version === undefined)
     return refuse(
-      `There is no embedded PostgreSQL for ${process.platform} on ${process.arch}. Set DATABASE_URL to a PostgreSQL database.`,
+      `HazLedger has no PostgreSQL for ${process.platform} on ${process.arch}. Set DATABASE_URL to a PostgreSQL database.`,
     );
   const cache = cacheFolder(account);
   const inCache = join(cache, "npm/");
