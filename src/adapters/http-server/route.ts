@@ -122,9 +122,14 @@ export const route = (
     const answered = isUpload
       ? withUpload(request, patience, (upload) => Effect.scoped(method(upload)))
       : Effect.scoped(method(...args));
-    const work = Effect.map(
-      answered,
-      (result): StoredAnswer => ({ status: 200, text: JSON.stringify(encode(inEnvelope(call, result))) }),
+    // What a large job answers may be large as well: others are answered between these steps.
+    const pause = load === undefined ? Effect.void : Effect.yieldNow;
+    const work = answered.pipe(
+      Effect.tap(pause),
+      Effect.map((result) => encode(inEnvelope(call, result))),
+      Effect.tap(pause),
+      Effect.map((encoded): StoredAnswer => ({ status: 200, text: JSON.stringify(encoded) })),
+      Effect.tap(pause),
     );
     const answer = yield* run(isRead ? work : once(call, request, body, work));
     if (call.envelope === "page") return pageResponse(answer.text, request.headers["if-none-match"]);

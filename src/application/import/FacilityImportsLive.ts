@@ -11,6 +11,7 @@ import { validateLines } from "#domain/import/lines/validateLines.ts";
 import { unknownHazard } from "../product/Products.ts";
 import { InventoryStore } from "../inventory/InventoryStore.ts";
 import { permit } from "../shared/refusals.ts";
+import { runWithPauses } from "../shared/runWithPauses.ts";
 import { FiledStore } from "./filing/FiledStore.ts";
 import { NO_OPEN_INVENTORY } from "./filing/filingFacts.ts";
 import type { ImportHandler } from "./ImportHandler.ts";
@@ -67,10 +68,11 @@ export const facilityImportsLive = Layer.effect(
           const facts = yield* factsOf(inventory, own);
           const known = yield* store.knownAnswers(facility.customer_id);
           for (const word of wordsUsed(own, known, input.answers)) used.add(word);
-          const { rows: verdicts, plan } = validateLines(
-            { ...facts, products: [...facts.products, ...made], made: made.length },
-            own,
-            { ...input, answers: withKnownAnswers(input.answers, known) },
+          const { rows: verdicts, plan } = yield* runWithPauses(
+            validateLines({ ...facts, products: [...facts.products, ...made], made: made.length }, own, {
+              ...input,
+              answers: withKnownAnswers(input.answers, known),
+            }),
           );
           const isClosed = open === undefined && ofYear.length > 0;
           for (const row of verdicts) outcomes.set(row.row, shownWith(row, facility, { isClosed, inventory, year }));

@@ -13,6 +13,7 @@ import { InventoryStore, type StoredInventoryState } from "../inventory/Inventor
 import { unknownHazard } from "../product/Products.ts";
 import { allowedByChart, permit } from "../shared/refusals.ts";
 import { notFound } from "../shared/resourceLive.ts";
+import { runWithPauses } from "../shared/runWithPauses.ts";
 import type { ImportHandler } from "./ImportHandler.ts";
 import { ImportProgress } from "./ImportProgress.ts";
 import { Imports } from "./Imports.ts";
@@ -66,7 +67,7 @@ export const importsLive = Layer.effect(
           const facts = yield* store.facts(inventory_id, namedIn(rows));
           const known = yield* store.knownAnswers(facts.customer_id ?? 0);
           const answers = withKnownAnswers(input.answers, known);
-          const { rows: verdicts, plan } = validateLines(facts, rows, { ...input, answers });
+          const { rows: verdicts, plan } = yield* runWithPauses(validateLines(facts, rows, { ...input, answers }));
           const { added, changed, products } = plan;
           const words = wordsUsed(rows, known, input.answers);
           return {

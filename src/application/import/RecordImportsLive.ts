@@ -9,6 +9,7 @@ import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
 import { unknownHazard } from "../product/Products.ts";
 import { CurrentActor } from "../shared/Actor.ts";
 import { permit } from "../shared/refusals.ts";
+import { runWithPauses } from "../shared/runWithPauses.ts";
 import type { ImportHandler } from "./ImportHandler.ts";
 import { answerHandler } from "./answerHandler.ts";
 import { recordCalls } from "./recordCalls.ts";
@@ -63,11 +64,8 @@ export const recordImportsLive = Layer.effect(
                 : yield* store.existing(noun, keysIn(target.named, ...(target.namedBy ?? [])));
             const hazards = yield* store.hazards;
             const edit_refusal = refusalOf(mayDo(role, permissions.edit)) ?? null;
-            const { rows: verdicts, plan } = validateRecords(
-              target,
-              { existing, parents, edit_refusal, hazards },
-              rows,
-              input,
+            const { rows: verdicts, plan } = yield* runWithPauses(
+              validateRecords(target, { existing, parents, edit_refusal, hazards }, rows, input),
             );
             return {
               rows: verdicts,

@@ -11,6 +11,7 @@ import { InventoryProductStore } from "../inventory/InventoryProductStore.ts";
 import { InventoryStore } from "../inventory/InventoryStore.ts";
 import { CurrentActor } from "../shared/Actor.ts";
 import { permit } from "../shared/refusals.ts";
+import { runWithPauses } from "../shared/runWithPauses.ts";
 import type { ImportHandler } from "./ImportHandler.ts";
 import { mayAddLines } from "./ImportsLive.ts";
 import { ImportStore, type WrittenRecord } from "./ImportStore.ts";
@@ -83,7 +84,7 @@ export const answerHandler = (components: RecordCalls) =>
         }),
       validate: (rows, input) =>
         Effect.gen(function* () {
-          const { rows: verdicts, plan } = validateAnswers(yield* factsOf(rows), rows, input);
+          const { rows: verdicts, plan } = yield* runWithPauses(validateAnswers(yield* factsOf(rows), rows, input));
           return {
             rows: verdicts,
             plan,

@@ -11,6 +11,7 @@ import type { FileRecords } from "../files/FileRecords.ts";
 import type { FilesUnavailable, FileStore } from "../files/FileStore.ts";
 import type { InventoryStore } from "../inventory/InventoryStore.ts";
 import type { StoreFailure } from "../shared/ResourceStore.ts";
+import { runWithPauses } from "../shared/runWithPauses.ts";
 import type { ImportHandler } from "./ImportHandler.ts";
 import type { ImportStore } from "./ImportStore.ts";
 import { readUpload } from "./readUpload.ts";
@@ -52,7 +53,7 @@ export const tableSource = (
       const at = input.sheet ?? lists[0] ?? 0;
       const head = headKey(findHead(columns, sheets[at]?.rows ?? []));
       const known = input.mapping === null ? yield* store.remembered(target.noun, head) : null;
-      const prepared = prepareSheets(columns, sheets, at, lists, input, () => known);
+      const prepared = yield* runWithPauses(prepareSheets(columns, sheets, at, lists, input, () => known));
       const others = lists
         .filter((other) => !prepared.read.includes(other))
         .map((other) => `'${sheets[other]?.name ?? ""}'`);

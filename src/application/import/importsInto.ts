@@ -43,8 +43,10 @@ export const importsInto = <Opened, Given, R>(refusals: KeyRefusals, source: Imp
       Effect.gen(function* () {
         const { given, shown, remember } = yield* source.prepare(handler, opened, input);
         const of = yield* handler.validate(given, input);
+        yield* Effect.yieldNow;
         const bare = of.rows.map(({ cells: _, ...row }) => row);
         const hash = tokens.hash(JSON.stringify([bare, of.plan]));
+        yield* Effect.yieldNow;
         const validation: ImportValidation = {
           ...shown,
           remarks: [...shown.remarks, ...(of.remarks ?? [])],

@@ -26,7 +26,8 @@ export const wordsUsed = (
   known: ReadonlyArray<Meaning>,
   answers: ReadonlyArray<Meaning>,
 ): ReadonlyArray<string> => {
-  const texts = [...new Set(rows.flatMap(({ cells }) => Object.values(cells).map(wordsIn)))];
+  if (known.length === 0) return [];
+  const texts = [...new Set(rows.flatMap(({ cells }) => Object.values(cells)))].map(wordsIn);
   const used = known.filter(
     (one) => texts.some((text) => text.includes(wordsIn(one.text))) && !answers.some((other) => isSame(one, other)),
   );

@@ -1,4 +1,5 @@
 import type { ListSheet, SheetRow } from "../reference/ListSheet.ts";
+import { mapWithPauses, type WithPauses } from "../shared/WithPauses.ts";
 import { cellText, comparable, isPlainNumber, wordsOf } from "./cellText.ts";
 import type { ImportColumn } from "./importColumns.ts";
 import type { CellsOfRow } from "./ImportFacts.ts";
@@ -37,12 +38,12 @@ const HIDDEN = "hidden";
 const COUNT = "container_quantity";
 
 /** The rows below the header row as cells by field, with a person's corrections and fills. */
-export const prepareRows = (
+export function* prepareRows(
   columns: ReadonlyArray<ImportColumn>,
   sheet: ListSheet,
   { mapping: chosen, edits, fill, answers }: CellChoices,
   remembered: (head: Head) => Mapping | null,
-): Prepared => {
+): WithPauses<Prepared> {
   const head = findHead(columns, sheet.rows);
   const fields = new Set(columns.map(({ field }) => field));
   const guess = guessName(columns, sheet.rows, head);
@@ -54,7 +55,7 @@ export const prepareRows = (
   const isOwn = isListOfLines(head.titles);
   const kinds = isOwn
     ? new Map<number, RowKind>()
-    : kindsOfRows({ head, mapping, hasPlaces: fields.has("location_stored"), rows: sheet.rows });
+    : yield* kindsOfRows({ head, mapping, hasPlaces: fields.has("location_stored"), rows: sheet.rows });
   const isIncluded = (row: number) => answer(ROW, String(row)) === "include";
   const kindOf = (row: number): RowKind => {
     const kind = kinds.get(row) ?? { _tag: "Record" };
@@ -89,18 +90,16 @@ export const prepareRows = (
   };
   const placeAt = mapping.indexOf("location_stored");
   const isPlaceMerged = ({ merged = [] }: SheetRow) => merged.includes(placeAt);
-  const { rows: taken, assumptions } = (isOwn ? asWritten : takeFromAbove)(
-    below.map((row) => ({
-      row: row.row,
-      cells: cellsOf(row),
-      kind: kindOf(row.row),
-      hasMergedPlace: isPlaceMerged(row),
-    })),
-    answer,
-  );
+  const written = yield* mapWithPauses(below, (row) => ({
+    row: row.row,
+    cells: cellsOf(row),
+    kind: kindOf(row.row),
+    hasMergedPlace: isPlaceMerged(row),
+  }));
+  const { rows: taken, assumptions } = (isOwn ? asWritten : takeFromAbove)(written, answer);
   const hidden = new Set(below.filter(({ isHidden }) => isHidden === true).map(({ row }) => row));
   const hiddenCount = taken.filter(({ row, skipped }) => hidden.has(row) && skipped === undefined).length;
-  const rows = taken.map((one): CellsOfRow => {
+  const rows = yield* mapWithPauses(taken, (one): CellsOfRow => {
     const cells: Record<string, string> = { ...one.cells };
     for (const { field, text } of filled) if (cellText(cells[field] ?? "") === "") cells[field] = text;
     const row = { ...one, cells };
@@ -125,7 +124,7 @@ export const prepareRows = (
     assumptions,
     rows,
   };
-};
+}
 
 const hiddenQuestion = (count: number): ImportQuestion => ({
   field: ROW,

@@ -4,6 +4,7 @@ import type { ImportInput } from "./ImportInput.ts";
 import { ROWS_A_SHEET } from "./ImportRow.ts";
 import { findHead, type Head, headKey, type Mapping } from "./matchColumns.ts";
 import { type Prepared, prepareRows } from "./prepareRows.ts";
+import type { WithPauses } from "../shared/WithPauses.ts";
 
 export type PreparedSheets = Prepared & {
   /** Positions of the worksheets that were read. */
@@ -14,34 +15,35 @@ export type PreparedSheets = Prepared & {
  * The rows of a worksheet; where rows belong to facilities that no column names, those of all worksheets with the same
  * titles, whose names are the facilities. `lists`: positions of the worksheets that look like lists.
  */
-export const prepareSheets = (
+export function* prepareSheets(
   columns: ReadonlyArray<ImportColumn>,
   sheets: ReadonlyArray<ListSheet>,
   at: number,
   lists: ReadonlyArray<number>,
   choices: Pick<ImportInput, "mapping" | "edits" | "fill" | "answers">,
   remembered: (head: Head) => Mapping | null,
-): PreparedSheets => {
+): WithPauses<PreparedSheets> {
   const sheet = sheets[at] ?? { name: "", rows: [] };
-  const first = prepareRows(columns, sheet, choices, remembered);
+  const first = yield* prepareRows(columns, sheet, choices, remembered);
   const key = headKey(first.head);
   const alike = lists.filter((other) => other === at || headKey(findHead(columns, sheets[other]?.rows ?? [])) === key);
   const isByFacility = columns.some(({ field, isRequired }) => field === FACILITY && isRequired);
   if (!isByFacility || first.mapping.includes(FACILITY) || alike.length < 2) return { ...first, read: [at] };
   const read = alike.toSorted((one, other) => one - other);
-  const parts = read.map((position) => {
+  const parts: Array<Prepared> = [];
+  for (const position of read) {
     const { name, rows } = sheets[position] ?? sheet;
     const numbered = rows.map((row) => ({ ...row, row: row.row + position * ROWS_A_SHEET }));
-    const part = prepareRows(columns, { name, rows: numbered }, choices, remembered);
-    return {
+    const part = yield* prepareRows(columns, { name, rows: numbered }, choices, remembered);
+    parts.push({
       ...part,
       remarks: part.remarks.map((remark) => `${name}: ${remark}`),
       rows: part.rows.map((row) => ({
         ...row,
         cells: { ...row.cells, [FACILITY]: (row.cells[FACILITY] ?? "").trim() || name },
       })),
-    };
-  });
+    });
+  }
   const assumptions = parts.flatMap((part) => part.assumptions);
   const named = read.map((position) => `'${sheets[position]?.name ?? ""}'`).join(", ");
   return {
@@ -52,7 +54,7 @@ export const prepareSheets = (
     rows: parts.flatMap((part) => part.rows),
     read,
   };
-};
+}
 
 const FACILITY = "facility";
 const labelOfFacility = (columns: ReadonlyArray<ImportColumn>): string =>

@@ -6,6 +6,7 @@ import { LINE_COLUMNS } from "#domain/import/importColumns.ts";
 import type { ImportInput } from "#domain/import/ImportInput.ts";
 import { validateLines } from "#domain/import/lines/validateLines.ts";
 import { prepareRows } from "#domain/import/prepareRows.ts";
+import { withoutPauses } from "../../support/withoutPauses.ts";
 
 /**
  * Twenty spreadsheets as customers send them, made by two people who had not seen the code, who wrote down first what
@@ -82,11 +83,11 @@ const importOf = async (shelf: Shelf) => {
     left_out: [],
     mode: "add" as const,
   };
-  const prepared = prepareRows(LINE_COLUMNS, sheet, said, () => null);
+  const prepared = withoutPauses(prepareRows(LINE_COLUMNS, sheet, said, () => null));
   const facts = factsOf(shelf);
-  const { rows } = validateLines(facts, prepared.rows, said);
+  const { rows } = withoutPauses(validateLines(facts, prepared.rows, said));
   /** What a row says by itself, before equal lines are added up. */
-  const planOf = (row: CellsOfRow) => validateLines(facts, [row], said).plan;
+  const planOf = (row: CellsOfRow) => withoutPauses(validateLines(facts, [row], said)).plan;
   return { rows, prepared, planOf };
 };
 

@@ -4,6 +4,7 @@ import { sheetsWithLists } from "#domain/import/matchColumns.ts";
 import { prepareRows } from "#domain/import/prepareRows.ts";
 import type { ListSheet, SheetRow } from "#domain/reference/ListSheet.ts";
 import { EMPTY, SAID, validated } from "./importedShelf.ts";
+import { withoutPauses } from "../../support/withoutPauses.ts";
 
 const HEAD = ["Product", "Mfr", "State", "Qty", "Size (gal)", "Loc"];
 const ACID = ["Acid cleaner", "Dow", "liquid", "2", "5", ""];
@@ -90,7 +91,7 @@ describe("the layout of a file", () => {
 
   const prepared = (rows: ReadonlyArray<SheetRow>, answers = SAID.answers) => {
     const sheet: ListSheet = { name: "", rows };
-    return prepareRows(LINE_COLUMNS, sheet, { ...SAID, answers }, () => null).rows;
+    return withoutPauses(prepareRows(LINE_COLUMNS, sheet, { ...SAID, answers }, () => null)).rows;
   };
 
   it("asks once whether hidden rows are imported", () => {

@@ -10,6 +10,7 @@ import type { SnapshotLine } from "#domain/report/snapshot/ReportSnapshot.ts";
 import { law } from "../../support/law.ts";
 import { aLine } from "../report/support/aSnapshot.ts";
 import { ACID, ALL_FACTS, BLEND, CLEANER, filingOf } from "../filing/filingFacts.ts";
+import { withoutPauses } from "../../support/withoutPauses.ts";
 
 const named = (names: ReadonlyArray<string>) => names.map((name, at) => ({ id: at + 1, name, is_active: true }));
 const CONTAINERS = STORAGE_TYPES.slice(1).map((storage_type, at) => ({
@@ -30,7 +31,9 @@ const KNOWN: KnownLines = {
 /** The lines that the import of a file makes, as a report reads them. */
 const linesOf = (file: Tier2File): ReadonlyArray<SnapshotLine> => {
   const rows = filingRows(file, { edits: [] }).filter((row): row is LineRow => row.kind === "line");
-  const { plan, rows: verdicts } = validateFiledLines(rows, KNOWN, null, { answers: [], fill: [], left_out: [] }, 0);
+  const { plan, rows: verdicts } = withoutPauses(
+    validateFiledLines(rows, KNOWN, null, { answers: [], fill: [], left_out: [] }, 0),
+  );
   expect(verdicts.filter(({ verdict }) => verdict === "question" || verdict === "refused")).toEqual([]);
   return plan.added.map((line, at) => {
     const container = CONTAINERS.find(({ id }) => id === line.container_id);
@@ -153,7 +156,7 @@ it("a row says that the file names no manufacturer until somebody enters one", (
     const edits = edited ? bare.map(({ row }) => ({ row, field: "mfg_name", text: "Olin" })) : [];
     const rows = filingRows(file, { edits }).filter((row): row is LineRow => row.kind === "line");
     const fill = filled === "" ? [] : [{ field: "mfg_name", text: filled }];
-    const validated = validateFiledLines(rows, KNOWN, null, { answers: [], fill, left_out: [] }, 0);
+    const validated = withoutPauses(validateFiledLines(rows, KNOWN, null, { answers: [], fill, left_out: [] }, 0));
     const makers = validated.plan.products.map(({ facts }) => facts.mfg_name);
     const isSaid = validated.rows.some(({ remarks }) => remarks.includes("The file names no manufacturer."));
     return { makers: [...new Set(makers)], isSaid };

@@ -3,6 +3,7 @@ import { prepareRows } from "#domain/import/prepareRows.ts";
 import { RECORD_TARGETS } from "#domain/import/records/recordTargets.ts";
 import type { RecordKind } from "#domain/import/ImportTarget.ts";
 import { SAID } from "./importedShelf.ts";
+import { withoutPauses } from "../../support/withoutPauses.ts";
 
 export const EMPTY: RecordFacts = {
   existing: [],
@@ -16,8 +17,8 @@ export const validated = (noun: RecordKind, facts: RecordFacts, table: Table, sa
   const target = RECORD_TARGETS[noun];
   const whole = { ...SAID, ...said };
   const sheet = { name: "", rows: table.map((cells, at) => ({ row: at + 1, cells })) };
-  const prepared = prepareRows(target.columns, sheet, whole, () => null);
-  return { ...prepared, ...validateRecords(target, facts, prepared.rows, whole) };
+  const prepared = withoutPauses(prepareRows(target.columns, sheet, whole, () => null));
+  return { ...prepared, ...withoutPauses(validateRecords(target, facts, prepared.rows, whole)) };
 };
 
 /** What is stored once a plan is written. */

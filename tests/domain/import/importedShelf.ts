@@ -4,6 +4,7 @@ import type { ImportInput } from "#domain/import/ImportInput.ts";
 import type { ImportPlan } from "#domain/import/ImportPlan.ts";
 import { validateLines } from "#domain/import/lines/validateLines.ts";
 import { prepareRows } from "#domain/import/prepareRows.ts";
+import { withoutPauses } from "../../support/withoutPauses.ts";
 
 const named = (...names: ReadonlyArray<string>): ReadonlyArray<NamedRecord> =>
   names.map((name, at) => ({ id: at + 1, name, is_active: true }));
@@ -29,8 +30,8 @@ export const validated = (
 ) => {
   const whole = { ...SAID, ...said };
   const sheet = { name: "", rows: table.map((cells, at) => ({ row: at + 1, cells })) };
-  const prepared = prepareRows(LINE_COLUMNS, sheet, whole, () => null);
-  return { ...prepared, ...validateLines(facts, prepared.rows, whole) };
+  const prepared = withoutPauses(prepareRows(LINE_COLUMNS, sheet, whole, () => null));
+  return { ...prepared, ...withoutPauses(validateLines(facts, prepared.rows, whole)) };
 };
 
 const identity = (line: ImportLine) =>

@@ -4,6 +4,7 @@ import { RECORD_TARGETS } from "#domain/import/records/recordTargets.ts";
 import { validateRecords } from "#domain/import/records/validateRecords.ts";
 import type { SheetRow } from "#domain/reference/ListSheet.ts";
 import { SAID } from "./importedShelf.ts";
+import { withoutPauses } from "../../support/withoutPauses.ts";
 
 const FACTS = { existing: [], parents: [], edit_refusal: null, hazards: [] };
 const HEAD = ["Customer Name", "Address", "City", "State", "Zip"];
@@ -11,8 +12,8 @@ const ACME = ["Acme", "1 Main St", "Akron", "OH", "44301"];
 
 const customers = (rows: ReadonlyArray<SheetRow>, answers = SAID.answers) => {
   const target = RECORD_TARGETS.customers;
-  const prepared = prepareRows(target.columns, { name: "", rows }, { ...SAID, answers }, () => null);
-  return validateRecords(target, FACTS, prepared.rows, { answers, left_out: [] }).rows;
+  const prepared = withoutPauses(prepareRows(target.columns, { name: "", rows }, { ...SAID, answers }, () => null));
+  return withoutPauses(validateRecords(target, FACTS, prepared.rows, { answers, left_out: [] })).rows;
 };
 
 it("a customer of whom only the name is known is no place, no total and no note", () => {

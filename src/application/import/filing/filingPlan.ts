@@ -10,6 +10,7 @@ import type { ImportInput } from "#domain/import/ImportInput.ts";
 import type { ImportRow } from "#domain/import/ImportRow.ts";
 import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
 import { CurrentActor } from "../../shared/Actor.ts";
+import { runWithPauses } from "../../shared/runWithPauses.ts";
 import { FiledStore } from "./FiledStore.ts";
 import { contactFacts, facilityFacts, inventoryFacts, NO_OPEN_INVENTORY, lineFacts } from "./filingFacts.ts";
 import { canKeepYear, type FilingRowsOfYear } from "./filingSource.ts";
@@ -47,7 +48,7 @@ export const validateFiling = ({ rows, year, reported }: FilingRowsOfYear, input
     const places = rows.filter((row): row is FacilityRow => row.kind === "facility");
     const lines = rows.filter((row): row is LineRow => row.kind === "line");
     const people = rows.filter((row): row is ContactRow => row.kind === "contact");
-    const facilities = validateFacilities(places, yield* facilityFacts(places, input), input);
+    const facilities = yield* runWithPauses(validateFacilities(places, yield* facilityFacts(places, input), input));
     const rowsByNumber = new Map(facilities.rows.map((row) => [row.row, row]));
 
     let known = yield* lineFacts(lines);
@@ -76,7 +77,7 @@ export const validateFiling = ({ rows, year, reported }: FilingRowsOfYear, input
           });
         continue;
       }
-      const validated = validateFiledLines(own, known, inventory, input, made.length);
+      const validated = yield* runWithPauses(validateFiledLines(own, known, inventory, input, made.length));
       for (const one of validated.rows) rowsByNumber.set(one.row, one);
       known = withMade(known, validated);
       made = [...made, ...validated.plan.products];
@@ -97,10 +98,12 @@ export const validateFiling = ({ rows, year, reported }: FilingRowsOfYear, input
 
     const ids = [...facilities.matchedFacilities.values()].flatMap(({ existing }) => existing?.id ?? []);
     const { role } = yield* CurrentActor;
-    const contacts = validateContacts(people, facilities.matchedFacilities, yield* contactFacts(ids), {
-      left_out: input.left_out,
-      edit_refusal: refusalOf(mayDo(role, "contact.edit")) ?? null,
-    });
+    const contacts = yield* runWithPauses(
+      validateContacts(people, facilities.matchedFacilities, yield* contactFacts(ids), {
+        left_out: input.left_out,
+        edit_refusal: refusalOf(mayDo(role, "contact.edit")) ?? null,
+      }),
+    );
     for (const row of contacts.rows) rowsByNumber.set(row.row, row);
     return {
       rows: rows.map((row) => rowsByNumber.get(row.row) ?? emptyRow(row)),

@@ -3,6 +3,7 @@ import { NO_RANGE, type PrintedRange, rangeText } from "../../component/PrintedR
 import { MATERIAL_FIELDS } from "../../product/materialFields.ts";
 import { type AskedFact, answeredForm, askedFactIn } from "../../season/askedFact.ts";
 import { missingWords } from "../../season/missingWords.ts";
+import { mapWithPauses, type WithPauses } from "../../shared/WithPauses.ts";
 import { cellText, valueText } from "../cellText.ts";
 import { emptyRow } from "../emptyRow.ts";
 import type { CellsOfRow, ImportLine } from "../ImportFacts.ts";
@@ -48,11 +49,11 @@ const lacks = (values: Values): boolean => valueText(values["percentage_weight"]
  * The verdict for each answer and what it would write: only facts that are still missing are completed, and everything
  * that has a value keeps it. A percentage completes the component in the catalog and all lines of the year that lack it.
  */
-export const validateAnswers = (
+export function* validateAnswers(
   facts: AnswerFacts,
   rows: ReadonlyArray<CellsOfRow>,
   { left_out }: Pick<ImportInput, "left_out">,
-): { readonly rows: ReadonlyArray<ImportRow>; readonly plan: AnswerPlan } => {
+): WithPauses<{ readonly rows: ReadonlyArray<ImportRow>; readonly plan: AnswerPlan }> {
   const leftOut = new Set(left_out);
   const given = new Map<string, { readonly row: number; readonly value: string }>();
   const components = new Map<number, AnswerPlan["components"][number]>();
@@ -151,14 +152,14 @@ export const validateAnswers = (
     };
   };
   return {
-    rows: rows.map(validateRow),
+    rows: yield* mapWithPauses(rows, validateRow),
     plan: {
       components: [...components.values()],
       lineComponents: [...lineComponents.values()],
       lines: [...lines.values()],
     },
   };
-};
+}
 
 /** In the words of the list; those of the file where it needs more than the key. */
 const nameOf = (asked: AskedFact | null, written: string): string =>

@@ -4,6 +4,7 @@ import { ContactPhone, phoneFaults, shownNumber } from "../../contact/contactPar
 import type { Tier2Contact } from "../../filing/tier2/Tier2File.ts";
 import { CONTACT_TYPES, PHONE_TYPES } from "../../filing/tier2/tier2Words.ts";
 import { errorsOf, validate } from "../../shared/fieldErrors.ts";
+import { mapWithPauses, type WithPauses } from "../../shared/WithPauses.ts";
 import { implausible } from "../../customer/plausible/implausible.ts";
 import { comparable } from "../cellText.ts";
 import { emptyRow } from "../emptyRow.ts";
@@ -104,16 +105,16 @@ const joined = (existing: Contact | null, given: Readonly<Record<string, unknown
 const sorted = (text: string): string => text.split("; ").toSorted().join("; ");
 
 /** Matches contacts by name among those of their facilities, with their roles and phones. */
-export const validateContacts = (
+export function* validateContacts(
   rows: ReadonlyArray<ContactRow>,
   matchedFacilities: ReadonlyMap<number, MatchedFacility>,
   known: KnownContacts,
   { left_out, edit_refusal }: Pick<ImportInput, "left_out"> & { readonly edit_refusal: string | null },
-): ValidatedContacts => {
+): WithPauses<ValidatedContacts> {
   const added: Array<PlannedContact> = [];
   const changed: Array<PlannedContact> = [];
   const kept = new Map<number, Contact>();
-  const validated = rows.map((row): ImportRow => {
+  const validated = yield* mapWithPauses(rows, (row): ImportRow => {
     const name = (row.cells["name"] ?? "").trim();
     const of = row.of.filter((one) => matchedFacilities.has(one));
     const ids = of.flatMap((one) => matchedFacilities.get(one)?.existing?.id ?? []);
@@ -177,4 +178,4 @@ export const validateContacts = (
     return { ...base, remarks, verdict: "changed", existing: existing.name, changes: all };
   });
   return { rows: validated, added, changed, existing: kept };
-};
+}

@@ -1,4 +1,5 @@
 import type { StateValue } from "../../stateField/stateValues.ts";
+import type { WithPauses } from "../../shared/WithPauses.ts";
 import { comparable, valueText } from "../cellText.ts";
 import { emptyRow } from "../emptyRow.ts";
 import { nameKey } from "../lines/findProduct.ts";
@@ -108,11 +109,11 @@ const stateValues = ({ facility }: FacilityRow, state: string, kept: ReadonlyArr
 };
 
 /** Facilities of a file by the rules of their form, each under the customer of the existing one, or its owner's. */
-export const validateFacilities = (
+export function* validateFacilities(
   rows: ReadonlyArray<FacilityRow>,
   facts: KnownFacilityFacts,
   input: Pick<ImportInput, "answers" | "left_out" | "edits" | "fill">,
-): ValidatedFacilities => {
+): WithPauses<ValidatedFacilities> {
   const chosen = new Map(input.answers.map(({ field, text, choice }) => [`${field} ${text}`, choice]));
   const answer: Answer = (field, text) => chosen.get(`${field} ${text}`);
   const leftOut = new Set(input.left_out);
@@ -159,7 +160,7 @@ export const validateFacilities = (
     finder,
     ...(parent === undefined ? {} : { parent: { ...parent, finder: parentFinder } }),
   };
-  const { rows: verdicts, plan } = validateRecords(
+  const { rows: verdicts, plan } = yield* validateRecords(
     target,
     { existing: facts.facilities, parents: facts.customers, edit_refusal: facts.edit_refusal, hazards: [] },
     validatedRows,
@@ -223,7 +224,7 @@ export const validateFacilities = (
     added,
     changed,
   };
-};
+}
 
 const placeOf = (cells: Readonly<Record<string, string>>): string =>
   [cells["address"], cells["city"], cells["state"]].filter(Boolean).join(", ");

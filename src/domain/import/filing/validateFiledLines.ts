@@ -1,3 +1,4 @@
+import { mapWithPauses, type WithPauses } from "../../shared/WithPauses.ts";
 import { valueText } from "../cellText.ts";
 import { emptyRow } from "../emptyRow.ts";
 import { NEW_PRODUCT, nameKey, productKey } from "../lines/findProduct.ts";
@@ -109,13 +110,13 @@ const otherChemical = (row: LineRow, first: LineRow | undefined): ReadonlyArray<
  * Lines of one facility, by the rules of their form.
  * @param offset products created by other facilities of the file have ids down to its negative
  */
-export const validateFiledLines = (
+export function* validateFiledLines(
   rows: ReadonlyArray<LineRow>,
   known: KnownLines,
   inventory: KnownInventory | null,
   input: Pick<ImportInput, "answers" | "fill" | "left_out">,
   offset: number,
-): ValidatedFiledLines => {
+): WithPauses<ValidatedFiledLines> {
   const chosen = new Map(input.answers.map(({ field, text, choice }) => [`${field} ${text}`, choice]));
   const answer = (field: string, text: string) => chosen.get(`${field} ${text}`);
   const entered = input.fill.find(({ field }) => field === "mfg_name")?.text.trim() ?? "";
@@ -124,7 +125,7 @@ export const validateFiledLines = (
   const rowsByNumber = new Map<number, ImportRow>();
   const byName = new Map<string, LineRow>();
   const read: Array<Sizing> = [];
-  for (const row of rows) {
+  const readRow = (row: LineRow): void => {
     const base = { ...emptyRow(row), remarks: row.remarks, shown: shownOf(row) };
     const place = placeCells(row, known.containers);
     const product = productCells(row, known, maker, answer);
@@ -140,7 +141,8 @@ export const validateFiledLines = (
       const cells = { ...place.cells, ...product.cells, ...typed };
       read.push({ row, cells, remarks: [...row.remarks, ...place.remarks, ...product.remarks] });
     }
-  }
+  };
+  yield* mapWithPauses(rows, readRow);
   const lines = withAverages(withSizes(read)).map(({ row, cells, remarks }) => ({
     row,
     cells: { ...cells, ...typedOf(row) },
@@ -148,7 +150,7 @@ export const validateFiledLines = (
   }));
   const sent = lines.map(({ row, cells }): CellsOfRow => ({ row: row.row, cells }));
   const facts = { ...known, lines: inventory?.lines ?? [], is_walked: inventory?.is_walked ?? false, made: offset };
-  const validated = validateLines(facts, sent, { answers: input.answers, fill: [], left_out: [], mode: "keep" });
+  const validated = yield* validateLines(facts, sent, { answers: input.answers, fill: [], left_out: [], mode: "keep" });
 
   const rowOf = new Map(lines.map((line) => [line.row.row, line]));
   const made = new Map(validated.plan.products.map((product) => [nameKey(product.name), product]));
@@ -184,7 +186,7 @@ export const validateFiledLines = (
     plan: { ...validated.plan, products, components },
     addedRows: validated.rows.flatMap(({ row, verdict }) => (verdict === "new" ? [row] : [])),
   };
-};
+}
 
 /** Cells that a person has typed apply; the product's name is settled before. */
 const typedOf = ({ cells }: LineRow): Readonly<Record<string, string>> =>

@@ -1,4 +1,5 @@
 import type { SheetRow } from "../../reference/ListSheet.ts";
+import { mapWithPauses, type WithPauses } from "../../shared/WithPauses.ts";
 import { cellText, comparable, wordsOf } from "../cellText.ts";
 import { type Head, isUnitsRow, type Mapping } from "../matchColumns.ts";
 import { unitWordOf } from "../UnitWord.ts";
@@ -55,7 +56,7 @@ type Layout = {
 };
 
 /** The kind of each row below the header, by its number. Rows with nothing but blanks are not among them. */
-export const kindsOfRows = ({ head, mapping, hasPlaces, rows }: Layout): ReadonlyMap<number, RowKind> => {
+export function* kindsOfRows({ head, mapping, hasPlaces, rows }: Layout): WithPauses<ReadonlyMap<number, RowKind>> {
   const at = (field: string) => mapping.indexOf(field);
   const [name, cas, component] = [at("name"), at("cas"), at("component")];
   const amounts = ["container_quantity", "container_size"].flatMap((field) =>
@@ -124,7 +125,7 @@ export const kindsOfRows = ({ head, mapping, hasPlaces, rows }: Layout): Readonl
 
   let before: RowKind | null = null;
   let unitsAfter = false;
-  for (const row of below) {
+  const keepKind = (row: SheetRow): void => {
     const kind: RowKind = unitsAfter && isUnitsRow(row, name) ? REPEATED_HEAD : kindOf(row);
     unitsAfter = kind._tag === "Skipped" && kind.isHead === true;
     kinds.set(
@@ -134,7 +135,8 @@ export const kindsOfRows = ({ head, mapping, hasPlaces, rows }: Layout): Readonl
         : kind,
     );
     before = kinds.get(row.row) ?? kind;
-  }
+  };
+  yield* mapWithPauses(below, keepKind);
   // A place without a record below it is a note.
   let next: RowKind | null = null;
   for (const row of below.toReversed()) {
@@ -144,4 +146,4 @@ export const kindsOfRows = ({ head, mapping, hasPlaces, rows }: Layout): Readonl
     if (kind?._tag !== "Skipped") next = kinds.get(row.row) ?? null;
   }
   return kinds;
-};
+}

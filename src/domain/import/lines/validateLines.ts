@@ -18,6 +18,7 @@ import type { RowWords } from "./storageWords.ts";
 import { blankRemarks } from "../blankRemarks.ts";
 import { LINE_COLUMNS } from "../importColumns.ts";
 import { LINE_FIELDS } from "../../inventory/lineFields.ts";
+import { mapWithPauses, type WithPauses } from "../../shared/WithPauses.ts";
 
 const shownLine = (at: CellsOfRow, read: LineRead, line: ImportLine, basis: LineBasis): ImportRow => ({
   ...emptyRow(at, read),
@@ -60,11 +61,11 @@ type Group = { readonly existing: ExistingLine | null; readonly rows: Array<Read
  * The verdict for each row and what it would write, by the rules of the line's form: product, Schemas, amounts, adding
  * up equal lines (reading 14). Rows are processed in order, so a file split in two gives the same result.
  */
-export const validateLines = (
+export function* validateLines(
   facts: ImportFacts,
   rows: ReadonlyArray<CellsOfRow>,
   { answers, fill, left_out, mode }: Answers,
-): ValidatedLines => {
+): WithPauses<ValidatedLines> {
   const catalog = new Catalog([...facts.products, ...renamedProducts(facts)]);
   const chosen = new Map(answers.map(({ field, text, choice }) => [`${field} ${text}`, choice]));
   const filled = new Map(fill.map(({ field, text }) => [field, text]));
@@ -78,7 +79,7 @@ export const validateLines = (
     rows.filter(({ row }) => !leftOut.has(row)),
   );
   const readRows: Array<ReadRow> = [];
-  for (const at of rows) {
+  const validateRow = (at: CellsOfRow): void => {
     const words: RowWords = {
       cell: (field) => (field === "location_stored" ? placeOf(at) : (at.cells[field] ?? "")),
       ...(at.parts === undefined ? {} : { parts: at.parts }),
@@ -90,12 +91,12 @@ export const validateLines = (
     if (leftOut.has(at.row) || skipped !== undefined) {
       const remarks = leftOut.has(at.row) || skipped === undefined ? [] : [skipped];
       verdicts.set(at.row, { ...emptyRow(at, { problems: [], questions: [], remarks }), verdict: "left out" });
-      continue;
+      return;
     }
     const asks = [...(at.asks ?? []), ...other.asks];
     if (asks.length > 0) {
       verdicts.set(at.row, { ...emptyRow(at, { problems: [], questions: asks, remarks: [] }), verdict: "question" });
-      continue;
+      return;
     }
     const own = byNumber.get(at.row) ?? null;
     const formulas = formulasIn(at.cells).filter(
@@ -103,7 +104,7 @@ export const validateLines = (
     );
     if (formulas.length > 0) {
       verdicts.set(at.row, emptyRow(at, { problems: formulas, questions: [], remarks: [] }));
-      continue;
+      return;
     }
     const lineRead = readLine(words, facts, catalog, -1 - (facts.made ?? 0) - products.length, own);
     const read = {
@@ -113,7 +114,7 @@ export const validateLines = (
     const { product, shelf } = read;
     if (product === null || shelf === null || read.problems.length + read.questions.length > 0) {
       verdicts.set(at.row, { ...emptyRow(at, read), verdict: read.problems.length > 0 ? "refused" : "question" });
-      continue;
+      return;
     }
     if (read.is_new_product) {
       products.push(product);
@@ -128,16 +129,17 @@ export const validateLines = (
       is_resolve_question: false,
     };
     readRows.push({ at, read, own, given, basis: basisOf(product, shelf.container_size, read.unit) });
-  }
+  };
+  yield* mapWithPauses(rows, validateRow);
   const existing = existingLines(facts.lines, mode === "keep" ? readRows : []);
   const groups = new Map<string, Group>();
-  for (const { at, read, own, given, basis: ofProduct } of readRows) {
+  const toGroup = ({ at, read, own, given, basis: ofProduct }: ReadRow): void => {
     const key = identityOf(given);
     const known = existing.get(key) ?? null;
     if (mode === "keep" && own !== null && known !== null && known !== own) {
       const problems = [{ field: "sds_no", message: hasStorage(known) }];
       verdicts.set(at.row, { ...emptyRow(at, { ...read, problems }), verdict: "refused" });
-      continue;
+      return;
     }
     const isMoved = known !== null && identityOf(known.line) !== key;
     const basis = known === null || isMoved ? ofProduct : known.basis;
@@ -147,22 +149,24 @@ export const validateLines = (
     const group = groups.get(key);
     if (group === undefined) groups.set(key, { existing: known, rows: [row] });
     else group.rows.push(row);
-  }
+  };
+  yield* mapWithPauses(readRows, toGroup);
   const added: Array<ImportLine> = [];
   const changed: Array<ImportPlan["changed"][number]> = [];
-  for (const group of groups.values()) {
+  const toPlan = (group: Group): void => {
     const end =
       group.existing === null || mode === "add" ? addUp(group, verdicts) : compare(group, group.existing, verdicts);
-    if (end === null) continue;
+    if (end === null) return;
     if (group.existing === null) added.push(end);
     else if (facts.is_walked) refuseWalked(group, verdicts);
     else changed.push({ id: group.existing.id, line: end });
-  }
+  };
+  yield* mapWithPauses([...groups.values()], toPlan);
   return {
     rows: rows.map((at) => verdicts.get(at.row) ?? emptyRow(at)),
     plan: { products, added, changed, ...(components.length > 0 ? { components } : {}) },
   };
-};
+}
 
 /** Building or department, and place, as one text. */
 const placeOf = ({ cells }: CellsOfRow): string =>

@@ -2,6 +2,7 @@ import { Result } from "effect";
 import { implausible } from "../../customer/plausible/implausible.ts";
 import { validate } from "../../shared/fieldErrors.ts";
 import { emptyForm } from "../../shared/fieldTable.ts";
+import { mapWithPauses, type WithPauses } from "../../shared/WithPauses.ts";
 import { nameKey } from "../lines/findProduct.ts";
 import { valueText } from "../cellText.ts";
 import { emptyRow } from "../emptyRow.ts";
@@ -51,12 +52,12 @@ type Subject = {
  * each for the record as earlier rows leave it, so a file split in two gives the same result; a row that contradicts an
  * earlier one is refused. Blank cells are ignored.
  */
-export const validateRecords = (
+export function* validateRecords(
   target: RecordTarget,
   facts: RecordFacts,
   rows: ReadonlyArray<CellsOfRow>,
   { answers, left_out }: Pick<ImportInput, "answers" | "left_out">,
-): ValidatedRecords => {
+): WithPauses<ValidatedRecords> {
   const chosen = new Map(answers.map(({ field, text, choice }) => [`${field} ${text}`, choice]));
   const answer: RowWords["answer"] = (field, text) => chosen.get(`${field} ${text}`);
   const leftOut = new Set(left_out);
@@ -173,7 +174,7 @@ export const validateRecords = (
       changes: isNew ? [] : changes,
     };
   };
-  const verdicts = rows.map(validateRow);
+  const verdicts = yield* mapWithPauses(rows, validateRow);
   const all = [...subjects.values()];
   return {
     rows: withSums(target, facts.existing, all, verdicts),
@@ -187,7 +188,7 @@ export const validateRecords = (
       ),
     },
   };
-};
+}
 
 /** Adds totals over several records once all rows are read. */
 const withSums = (
