@@ -52,7 +52,9 @@ it("of two servers on one PostgreSQL only one makes the backup, and both know th
 
 it("with PostgreSQL, an archive of the own database is refused with a sentence", async () => {
   const env = { DATABASE_URL: await postgres.createDatabase("not_archived"), ARCHIVE_URL: join(folder, "archive") };
-  await expect(start(join(folder, "third"), env)).rejects.toThrow("ARCHIVE_URL is for the database that the server starts itself.");
+  await expect(start(join(folder, "third"), env)).rejects.toThrow(
+    "ARCHIVE_URL is for the database that the server starts itself.",
+  );
 });
 
 it("a backup that cannot be made is in the log, and no good one is claimed", async () => {

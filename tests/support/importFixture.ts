@@ -62,6 +62,7 @@ export const everything = Effect.gen(function* () {
     components: yield* rows("inventory_product_chemical_components", aside, "id"),
     products: yield* rows("products", aside, "id"),
     classes: yield* rows("product_hazards", aside, "product_id, hazard_id"),
-    tallies: yield* rows("list_tallies", "'{generation,updated_at}'::text[]", "noun"),
+    tallies:
+      yield* sql`SELECT noun, sum(active) AS active, sum(archived) AS archived FROM list_tallies GROUP BY noun ORDER BY noun`,
   };
 });

@@ -46,7 +46,9 @@ describe("locks", () => {
     found("SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'");
 
   /** Locks a row until the result is called. */
-  const lockRow = async (table: string, id: number): Promise<() => Promise<void>> => {
+  const lockRow = (table: string, id: number) => during(`SELECT FROM ${table} WHERE id = ${id} FOR UPDATE`);
+  /** Runs a statement in a transaction that stays open until the result is called. */
+  const during = async (statement: string): Promise<() => Promise<void>> => {
     let release = (): void => undefined;
     let locked = (): void => undefined;
     const isLocked = new Promise<void>((resolve) => {
@@ -59,7 +61,7 @@ describe("locks", () => {
       Effect.flatMap(SqlClient.SqlClient, (sql) =>
         sql.withTransaction(
           Effect.gen(function* () {
-            yield* sql.unsafe(`SELECT FROM ${table} WHERE id = ${id} FOR UPDATE`);
+            yield* sql.unsafe(statement);
             locked();
             yield* Effect.promise(() => wait);
           }),
@@ -95,6 +97,25 @@ describe("locks", () => {
         yield* Effect.promise(unlock);
         expect(ended(yield* Fiber.join(saving))).toEqual(["Success"]);
         expect((yield* lines.list(s.inventory.id, DEFAULT_LIST_QUERY)).total).toBe(30);
+      }),
+    ));
+
+  it("while a long transaction, such as an import, writes to a table, others save to it, and totals are exact", () =>
+    run(
+      Effect.gen(function* () {
+        const hazards = yield* Hazards;
+        const total = Effect.map(hazards.list(DEFAULT_LIST_QUERY), (page) => page.total);
+        const before = yield* total;
+        const end = yield* Effect.promise(() => during("INSERT INTO hazards (name) VALUES ('One of an import')"));
+        // Who had to wait for the transaction would wait for ever.
+        for (const name of ["Beside it", "Beside it too"]) yield* hazards.create({ name });
+        expect(yield* total).toBe(before + 2);
+        yield* Effect.promise(end);
+        expect(yield* total).toBe(before + 3);
+        yield* hazards.create({ name: "After it" });
+        expect(yield* total).toBe(before + 4);
+        // The next write adds up what was written beside.
+        expect(yield* Effect.promise(() => found("SELECT FROM list_tallies WHERE noun = 'hazards'"))).toBe(1);
       }),
     ));
 

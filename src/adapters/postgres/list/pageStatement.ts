@@ -35,7 +35,8 @@ export const number = (sql: Sql, value: number): Fragment => sql.literal(String(
 export const tallyOf = (sql: Sql, { tables }: ListSource): Fragment =>
   sql.literal(
     tables.length === 1
-      ? `SELECT active, archived, generation::float8 AS generation FROM list_tallies WHERE noun = '${tables[0]}'`
+      ? `SELECT sum(active)::integer AS active, sum(archived)::integer AS archived, sum(generation)::float8 AS generation
+          FROM list_tallies WHERE noun = '${tables[0]}'`
       : `SELECT sum(generation)::float8 AS generation FROM list_tallies WHERE noun IN ('${tables.join("', '")}')`,
   );
 

@@ -48,6 +48,7 @@ import { changeChain } from "./0047_change_chain.ts";
 import { secondFactors } from "./0048_second_factors.ts";
 import { passkeys } from "./0052_passkeys.ts";
 import { providerLinks } from "./0053_provider_links.ts";
+import { tallyRows } from "./0054_tally_rows.ts";
 
 /** Every migration in order, by name. A migration that has shipped is never edited: a new one corrects it. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -101,4 +102,5 @@ export const migrations: Readonly<Record<string, string>> = {
   "0051_provider_sessions": providerSessions,
   "0052_passkeys": passkeys,
   "0053_provider_links": providerLinks,
+  "0054_tally_rows": tallyRows,
 };
