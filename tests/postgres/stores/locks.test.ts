@@ -105,7 +105,7 @@ describe("locks", () => {
       Effect.gen(function* () {
         const hazards = yield* Hazards;
         const total = Effect.map(hazards.list(DEFAULT_LIST_QUERY), (page) => page.total);
-        const before = yield* total;
+        const before = (yield* total) ?? 0;
         const end = yield* Effect.promise(() => during("INSERT INTO hazards (name) VALUES ('One of an import')"));
         // Who had to wait for the transaction would wait for ever.
         for (const name of ["Beside it", "Beside it too"]) yield* hazards.create({ name });
