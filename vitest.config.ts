@@ -15,9 +15,9 @@ const onAllCores = { ...together, maxWorkers: 2 };
 const alone = "tests/**/*.alone.test.ts";
 /** What takes minutes, or holds on other values what a test of `npm test` holds: `npm run test:long`. */
 const long = "**/*.long.test.{ts,tsx}";
-/** Of whose cases `npm test` tries some only: `npm run test:long` tries all of them. */
+/** With something of whose cases `npm test` tries some: `npm run test:long` tries the rest, and nothing else of them. */
 const costly = globSync("tests/{domain,application,adapters,tools}/**/*.test.ts").filter((path) =>
-  /isCostly|isAll\b/.test(readFileSync(path, "utf8")),
+  /isCostly|costlyCases/.test(readFileSync(path, "utf8")),
 );
 const rooms = ["domain", "application", "adapters", "ui", "tools"];
 
@@ -37,6 +37,7 @@ export default defineConfig({
     pool: "forks",
     setupFiles: ["tests/support/seed.ts"],
     environment: "node",
+    tags: [{ name: "costly", description: "More cases of it are tried in `npm run test:long`" }],
     // Limits against hanging only: how fast something is decides no test.
     ...patient,
     expect: { poll: { timeout: 120_000, interval: 20 } },
@@ -53,10 +54,11 @@ export default defineConfig({
       project("postgres", ["tests/postgres/**/*.test.ts", `!${long}`], withServers),
       project(
         "long",
-        [...[...rooms, "architecture"].map((room) => `tests/${room}/**/*.long.test.{ts,tsx}`), ...costly],
+        [...rooms, "architecture"].map((room) => `tests/${room}/**/*.long.test.{ts,tsx}`),
         // After the unit tests, where a folder is run that has files of both.
         { ...together, ...patient, sequence: { groupOrder: 1 }, env: { LAWS: "all" } },
       ),
+      project("costly", costly, { ...together, ...patient, sequence: { groupOrder: 1 }, env: { LAWS: "rest" } }),
       project("long-servers", ["tests/{http,postgres,upgrades}/**/*.long.test.ts"], { ...withServers, ...patient }),
       project("faults", ["tests/faults/**/*.test.ts"], { ...withServers, ...patient }),
     ],

@@ -45,6 +45,12 @@ const vitest = (name: string, ...projects: ReadonlyArray<string>): Step => ({
   silence: 3 * minute,
 });
 
+/** Of these projects what has this tag. */
+const tagged = (name: string, tag: string, ...projects: ReadonlyArray<string>): Step => {
+  const step = vitest(name, ...projects);
+  return { ...step, args: [...step.args, `--tags-filter=${tag}`] };
+};
+
 const playwright = (name: string, ...args: ReadonlyArray<string>): Step => ({
   name,
   args: bin("@playwright/test/cli.js", "test", "--project=long", "--project=chromium", ...args),
@@ -86,7 +92,7 @@ export const testPhases: ReadonlyArray<Phase> = [
 /** `npm run test:long`: what takes minutes, or finds only what a test of `npm test` finds as well on other values. */
 export const longPhases: ReadonlyArray<Phase> = [
   [
-    [long(vitest("long unit", "long"))],
+    [long(vitest("long unit", "long")), long(tagged("long laws", "costly", "costly"))],
     [build, { ...long(vitest("long servers", "long-servers")), needs: "build" }],
     [long(vitest("faults", "faults"))],
   ],

@@ -11,7 +11,7 @@ export type LawOptions = {
   readonly runs?: number;
   /** For cases that take long: a failure is told as it was met, without looking for a smaller one. */
   readonly isSlow?: boolean;
-  /** A third of the cases is tried in `npm test`, all of them in `npm run test:long` and `npm run laws`. */
+  /** A third of the cases is tried in `npm test`, the rest in `npm run test:long`, all of them in `npm run laws`. */
   readonly isCostly?: boolean;
   /** What has to hold when all cases have been tried. */
   readonly afterwards?: () => void | Promise<void>;
@@ -19,8 +19,18 @@ export type LawOptions = {
 
 /** LAW_RUNS=20 tries at most so many cases of each law and tells a failure as it was met: for mutants, by the thousand. */
 const FEWER = process.env["LAW_RUNS"] === undefined ? undefined : Number(process.env["LAW_RUNS"]);
-/** Whether all cases of what is costly are tried: not in `npm test`. */
-export const isAll = process.env["LAWS"] === "all";
+/** Which cases of what is costly this run tries: the first in `npm test`, the rest in `npm run test:long`, or all. */
+const share = process.env["LAWS"] === "all" ? "all" : process.env["LAWS"] === "rest" ? "rest" : "first";
+/** For what `npm run test:long` tries again on other cases; it leaves out all else in the same file. */
+export const costly = { tags: ["costly"] };
+/** Examples of something costly. */
+export const costlyCases = <T>(first: ReadonlyArray<T>, rest: ReadonlyArray<T>): ReadonlyArray<T> =>
+  ({ first, rest, all: [...first, ...rest] })[share];
+/** Of so many cases of something costly, in their order, those that this run tries: after `from`, through `to`. */
+const costlyRuns = (runs: number): { readonly from: number; readonly to: number } => {
+  const first = Math.ceil(runs / 3);
+  return { from: share === "rest" ? first : 0, to: share === "first" ? first : runs };
+};
 
 const record = <T>(task: TestContext["task"], title: string, run: fc.RunDetails<T>): void => {
   const report = process.env["LAWS_REPORT"] ?? "";
@@ -43,9 +53,11 @@ export const law = <T extends Values>(
   { runs = 100, isSlow = false, isCostly = false, afterwards }: LawOptions = {},
 ): void => {
   const test = async ({ task }: TestContext): Promise<void> => {
-    const property = fc.asyncProperty<T>(...arbitraries, async (...values) => holds(...values));
+    const { from, to } = isCostly ? costlyRuns(runs) : { from: 0, to: runs };
+    let at = 0;
+    const property = fc.asyncProperty<T>(...arbitraries, async (...values) => at++ < from || holds(...values));
     const run = await fc.check(property, {
-      numRuns: Math.min(isCostly && !isAll ? Math.ceil(runs / 3) : runs, FEWER ?? Infinity),
+      numRuns: Math.min(to, FEWER ?? Infinity),
       endOnFailure: isSlow || FEWER !== undefined,
     });
     record(task, title, run);
@@ -53,5 +65,5 @@ export const law = <T extends Values>(
     await afterwards?.();
   };
   // oxlint-disable-next-line vitest/valid-title -- The title is a string by its type.
-  it(title, test);
+  it(title, isCostly ? costly : {}, test);
 };

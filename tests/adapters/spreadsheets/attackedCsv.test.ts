@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { MAX_LINES, TOO_LONG_LINE, TOO_MANY_LINES } from "#adapters/spreadsheets/readCsv.ts";
 import * as limits from "#adapters/spreadsheets/TableLimits.ts";
-import { isAll } from "../../support/law.ts";
+import { costly, costlyCases } from "../../support/law.ts";
 import { reasonOf, rowsOf, expectSoon } from "./readLists.ts";
 
 const MB = 1024 * 1024;
@@ -29,8 +29,9 @@ const ALSO_REFUSED: typeof REFUSED = {
 };
 
 describe("a CSV file made to hold up the server", () => {
-  it.each(Object.entries(isAll ? { ...REFUSED, ...ALSO_REFUSED } : REFUSED))(
+  it.each(costlyCases(Object.entries(REFUSED), Object.entries(ALSO_REFUSED)))(
     "is refused soon and by name when it has %s",
+    costly,
     async (_, [reason, text]) => {
       const bytes = new TextEncoder().encode(text());
       await expectSoon(async () => expect(await reasonOf(bytes)).toBe(reason));

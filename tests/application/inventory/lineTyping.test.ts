@@ -19,7 +19,7 @@ import type { Product, ProductOption } from "#domain/product/Product.ts";
 import type { Answer } from "#domain/shared/errors.ts";
 import type { Option } from "#domain/shared/Page.ts";
 import { DRUM, GALLON, INVENTORY, LINE, TOLUENE } from "../../domain/inventory/lineSamples.ts";
-import { isAll } from "../../support/law.ts";
+import { costly, costlyCases } from "../../support/law.ts";
 
 type ProductToLoad = { readonly product_id: number };
 
@@ -133,8 +133,8 @@ describe("the same line is saved at every speed of the server and of the fingers
   const cases = [10, 300, 600, 1000, 3000].flatMap((answer) =>
     [10, 50, 100, 200].flatMap((key) => [0, 5000].map((pause) => ({ answer, key, pause }))),
   );
-  for (const names of isAll ? [1, 9, 11, 30, 1000] : [1, 9, 11]) {
-    it(`with ${names} products whose names have the one that is typed`, async () => {
+  for (const names of costlyCases([1, 9, 11], [30, 1000])) {
+    it(`with ${names} products whose names have the one that is typed`, costly, async () => {
       const catalog = catalogOf(names);
       const wrong: Array<unknown> = [];
       for (const timing of cases) {

@@ -6,7 +6,7 @@ import { TOO_MUCH } from "#adapters/processes/workerProcess.ts";
 import { SheetReader } from "#application/sheet/SheetReader.ts";
 import { childrenOf } from "../../../../tools/support/treeMemory.ts";
 import { PDF_ATTACKS } from "../../../support/attacks/pdfAttacks.ts";
-import { isAll } from "../../../support/law.ts";
+import { costly, costlyCases } from "../../../support/law.ts";
 import { LAYOUTS } from "../../../support/sheets/layouts.ts";
 import { sheetPdf } from "../../../support/sheets/sheetPdf.ts";
 import { TRUTH } from "../../../support/sheets/SheetTruth.ts";
@@ -50,8 +50,9 @@ describe("the reader of sheets", () => {
   });
 
   // Filling the memory takes as long as all else here; that it is limited, listFileReader.test.ts sees as well.
-  it.each(isAll ? ["a font with 10^9 widths"] : [])(
+  it.each(costlyCases([], ["a font with 10^9 widths"]))(
     "gives up what takes more memory than a sheet may: %s",
+    costly,
     async (name) => {
       expect(await read(PDF_ATTACKS[name]?.() ?? pdf)).toBe(TOO_MUCH);
       expect(await read(pdf)).toBe("sds");
@@ -73,17 +74,21 @@ describe("the reader of sheets", () => {
     await hasty.dispose();
   });
 
-  it.each(isAll ? [5] : [])("waits for a process that gets no processor for longer than %i s", async (seconds) => {
-    const busy = ManagedRuntime.make(sheetReaderWithin(seconds));
-    const before = new Set(readers());
-    const answer = busy.runPromise(reading(pdf));
-    const pid = await onceThere(() => readers().find((one) => !before.has(one)));
-    process.kill(pid, "SIGSTOP");
-    await setTimeout((seconds + 1) * 1000);
-    process.kill(pid, "SIGCONT");
-    expect((await answer).kind).toBe("sds");
-    await busy.dispose();
-  });
+  it.each(costlyCases([], [5]))(
+    "waits for a process that gets no processor for longer than %i s",
+    costly,
+    async (seconds) => {
+      const busy = ManagedRuntime.make(sheetReaderWithin(seconds));
+      const before = new Set(readers());
+      const answer = busy.runPromise(reading(pdf));
+      const pid = await onceThere(() => readers().find((one) => !before.has(one)));
+      process.kill(pid, "SIGSTOP");
+      await setTimeout((seconds + 1) * 1000);
+      process.kill(pid, "SIGCONT");
+      expect((await answer).kind).toBe("sds");
+      await busy.dispose();
+    },
+  );
 
   it("ends the process of a file that nobody waits for any more", async () => {
     const endless = PDF_ATTACKS["forms that draw each other 10^12 times"]?.() ?? pdf;
