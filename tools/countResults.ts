@@ -15,6 +15,7 @@ type VitestReport = {
     readonly message: string;
     readonly assertionResults: ReadonlyArray<{
       readonly status: string;
+      readonly tags?: ReadonlyArray<string>;
       readonly fullName: string;
       readonly failureMessages: ReadonlyArray<string>;
     }>;
@@ -44,11 +45,15 @@ type PlaywrightReport = {
   };
 };
 
-/** A test that was left out has not passed; a file that broke before its first test counts as one failure. */
-const countVitest = ({ numPassedTests, testResults }: VitestReport): Counts => ({
+/**
+ * A test that was left out has not passed, unless the step asks for those with a tag and it has none; a file that broke
+ * before its first test counts as one failure.
+ */
+const countVitest = ({ numPassedTests, testResults }: VitestReport, tag: string | undefined): Counts => ({
   passed: numPassedTests,
   failed: testResults.reduce((sum, { status, assertionResults }) => {
-    const notPassed = assertionResults.filter((one) => one.status !== "passed").length;
+    const asked = assertionResults.filter(({ tags }) => tag === undefined || tags?.includes(tag));
+    const notPassed = asked.filter((one) => one.status !== "passed").length;
     return sum + (status === "failed" && notPassed === 0 ? 1 : notPassed);
   }, 0),
 });
@@ -62,11 +67,12 @@ const countPlaywright = ({ stats }: PlaywrightReport): Counts => ({
  * What a step adds to the sum, from its exit code and its report (null when it wrote none). A command that failed
  * without a failed test, or that ran no test at all, is one failure: nothing may pass by not happening.
  */
-export const countReport = (kind: Step["kind"], code: number, report: unknown): Counts => {
+export const countReport = ({ kind, tag }: Pick<Step, "kind" | "tag">, code: number, report: unknown): Counts => {
   if (kind === "check") return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   if (report === null) return { passed: 0, failed: 1 };
   // The shape is that of the reporter of the pinned version.
-  const counts = kind === "vitest" ? countVitest(report as VitestReport) : countPlaywright(report as PlaywrightReport);
+  const counts =
+    kind === "vitest" ? countVitest(report as VitestReport, tag) : countPlaywright(report as PlaywrightReport);
   const brokenOtherwise = counts.failed === 0 && (code !== 0 || counts.passed === 0);
   return brokenOtherwise ? { ...counts, failed: 1 } : counts;
 };

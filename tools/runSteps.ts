@@ -31,7 +31,7 @@ const runStep = async (step: Step, env: Readonly<Record<string, string>>): Promi
     ...(step.live === true ? { onOutput: (text: string) => void process.stdout.write(text) } : {}),
   });
   const written = readReport(step);
-  const counts = countReport(step.kind, result.code, written);
+  const counts = countReport(step, result.code, written);
   const seconds = ((performance.now() - begin) / 1000).toFixed(1).padStart(6);
   if (counts.failed > 0 && step.live !== true) say(`\n--- ${step.name} ---\n${result.output.trim()}\n---\n`);
   say(

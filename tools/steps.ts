@@ -6,6 +6,8 @@ export type Step = {
   readonly kind: "check" | "vitest" | "playwright";
   /** Milliseconds without output after which it hangs. Vitest and Playwright print something for each test that ends. */
   readonly silence: number;
+  /** Only tests with this tag are run. */
+  readonly tag?: string;
   /** A step whose failure makes this one pointless. */
   readonly needs?: string;
   /** Shows its output as it comes instead of at its end. */
@@ -48,7 +50,7 @@ const vitest = (name: string, ...projects: ReadonlyArray<string>): Step => ({
 /** Of these projects what has this tag. */
 const tagged = (name: string, tag: string, ...projects: ReadonlyArray<string>): Step => {
   const step = vitest(name, ...projects);
-  return { ...step, args: [...step.args, `--tags-filter=${tag}`] };
+  return { ...step, tag, args: [...step.args, `--tags-filter=${tag}`] };
 };
 
 const playwright = (name: string, ...args: ReadonlyArray<string>): Step => ({
