@@ -13,8 +13,8 @@ test.use({
 });
 
 const LIST = "/products/sheets";
-/** Seconds that a key and the look before it take a person who knows the screen (Card, Moran and Newell). */
-const [KEY, LOOK] = [0.28, 1.35];
+/** A minute: 0.28 s a key and 1.35 s for the look before it (keystroke-level model; Card, Moran, Newell). */
+const MOST_KEYS = 36;
 /** Of two equal files whichever came first is there. */
 const nameOf = (file: string) => new RegExp(`^${file}(-copy)?\\.pdf`);
 const rowOf = (page: Page, file: string) => page.getByRole("row", { name: nameOf(file) });
@@ -118,11 +118,8 @@ test("by keyboard: twelve components in a minute of a person's time; what is ref
   await hand.press("Enter");
   await expect(page.getByRole("link", { name: TWELVE_NAME })).toBeVisible();
   const { keys, clicks } = hand.counted();
-  const seconds = keys * (KEY + LOOK);
-  process.stdout.write(
-    `A product with 12 components from its sheet: ${keys} keys, ${clicks} clicks, ${seconds.toFixed(0)} s\n`,
-  );
-  expect(seconds).toBeLessThan(60);
+  process.stdout.write(`A product with 12 components from its sheet: ${keys} keys, ${clicks} clicks\n`);
+  expect(keys).toBeLessThanOrEqual(MOST_KEYS);
   await page.reload();
   await expect(page.getByRole("row", { name: /^Manufacturer Phone/ })).toContainText("Refused");
   await page.getByRole("link", { name: TWELVE_NAME }).click();
