@@ -70,9 +70,10 @@ const countPlaywright = ({ stats }: PlaywrightReport): Counts => ({
 export const countReport = ({ kind, tag }: Pick<Step, "kind" | "tag">, code: number, report: unknown): Counts => {
   if (kind === "check") return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   if (report === null) return { passed: 0, failed: 1 };
-  // The shape is that of the reporter of the pinned version.
   const counts =
-    kind === "vitest" ? countVitest(report as VitestReport, tag) : countPlaywright(report as PlaywrightReport);
+    kind === "vitest"
+      ? countVitest(report as VitestReport, tag) // The shape is that of the reporter of the pinned version.
+      : countPlaywright(report as PlaywrightReport); // Here as well.
   const brokenOtherwise = counts.failed === 0 && (code !== 0 || counts.passed === 0);
   return brokenOtherwise ? { ...counts, failed: 1 } : counts;
 };
