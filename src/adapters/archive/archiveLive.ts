@@ -6,7 +6,7 @@ import { archivedUntil, NOT_SET_UP } from "./gauges.ts";
 import { type Archive, keepArchive } from "./pointInTime/keepArchive.ts";
 
 const OF_POSTGRES =
-  "ARCHIVE_URL is for the database that the server starts itself. The one of DATABASE_URL has an archive of its own (docs/operate.md). Remove ARCHIVE_URL or DATABASE_URL.";
+  "ARCHIVE_URL is for the database that the server starts itself. For the one that DATABASE_URL names, use PostgreSQL's own archive (docs/operate.md). Remove ARCHIVE_URL or DATABASE_URL.";
 
 /** Null if the setting is absent; else the place that it names, or what is wrong with it. */
 export type Placed = Result.Result<ObjectPlace, string> | null;
@@ -44,7 +44,7 @@ export const archiveLive = (placed: Placed, isPostgres: boolean, archive: Omit<A
     }),
   );
 
-/** How long a start waits for the answer of an archive whether it is another database's. */
+/** How long a start waits to learn whether the archive belongs to another database. */
 const CLAIM_LIMIT = "10 seconds";
 
 /** The part that copies the database. A server does not start on the archive of another one. */

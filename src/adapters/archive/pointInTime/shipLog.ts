@@ -13,9 +13,9 @@ const STATUS = "pg_wal/archive_status";
 const READY = ".ready";
 
 /**
- * What PostgreSQL is told of its archive. It ends a file of its log after these seconds, however little is in it, asks for
- * each whether it is archived (`archive_command`), and keeps it until then. The server reads the list of what is asked for;
- * the account of PostgreSQL need not reach the archive, nor see its keys.
+ * How PostgreSQL archives its log. It closes the current file after these seconds, however little is in it, runs
+ * `archive_command` to ask whether the file is archived, and keeps the file until it is. The server reads PostgreSQL's list
+ * of waiting files and archives them itself, so PostgreSQL's account needs neither access to the archive nor its keys.
  */
 export const handedOver = {
   everySeconds: 5,
