@@ -1,11 +1,13 @@
-import { cp, mkdtemp, rm } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createDatabaseAt } from "../../tests/support/postgres.ts";
 import { type ApiSession, appKeyOf, openSession, sessionOf } from "../../tools/support/ApiSession.ts";
 import { startServer } from "../../tools/support/ServerProcess.ts";
 import { PEOPLE, type Who } from "./people.ts";
 
-/** The real server of one worker, on a data folder of its own. */
+/** A real server, on a database and a data folder of its own. */
 export type House = {
   readonly base: string;
   readonly dataDir: string;
@@ -23,8 +25,9 @@ export type House = {
   readonly start: () => Promise<void>;
 };
 
-/** Where `prepareHouse` says which data folder a house begins with. */
-export const PREPARED = "PREPARED_HOUSE";
+/** Where `prepareHouse` says which PostgreSQL it has started, and the database in it that every house begins with. */
+export const POSTGRES_OF_RUN = "POSTGRES_OF_RUN";
+export const TEMPLATE = "people";
 
 const HOUSE_ENV = {
   ADMIN_EMAIL: PEOPLE.admin.email,
@@ -34,18 +37,21 @@ const HOUSE_ENV = {
 };
 
 /** Opens a house: a database with its first admin, a staff member and a technician, and nothing else. */
-export const openHouse = async (): Promise<{ readonly house: House; readonly close: () => Promise<void> }> => {
-  const prepared = process.env[PREPARED];
-  if (prepared === undefined) throw new Error("prepareHouse runs before the workers.");
+export const openHouse = async (
+  settings: Readonly<Record<string, string>> = {},
+): Promise<{ readonly house: House; readonly close: () => Promise<void> }> => {
+  const postgres = process.env[POSTGRES_OF_RUN];
+  if (postgres === undefined) throw new Error("prepareHouse runs before the workers.");
+  const url = await createDatabaseAt(postgres, `house_${randomUUID()}`, TEMPLATE);
   const dataDir = await mkdtemp(join(tmpdir(), "hazledger-"));
-  await cp(prepared, dataDir, { recursive: true });
-  let server = await startServer({ dataDir, env: HOUSE_ENV });
+  const env = { ...HOUSE_ENV, DATABASE_URL: url, ...settings };
+  let server = await startServer({ dataDir, env });
   const { base, port } = server;
   const stop = async (): Promise<void> => {
     await server.stop();
   };
-  const startWith = async (settings: Readonly<Record<string, string>>): Promise<void> => {
-    server = await startServer({ dataDir, env: { ...HOUSE_ENV, ...settings }, port });
+  const startWith = async (others: Readonly<Record<string, string>>): Promise<void> => {
+    server = await startServer({ dataDir, env: { ...env, ...others }, port });
   };
   const start = (): Promise<void> => startWith({});
   const withToken = async (token: string) => sessionOf(base, token, await appKeyOf(base));
@@ -57,9 +63,9 @@ export const openHouse = async (): Promise<{ readonly house: House; readonly clo
     endSession: async (token) => {
       await (await withToken(token)).call("POST", "/auth/logout");
     },
-    restart: async (settings = {}) => {
+    restart: async (others = {}) => {
       await stop();
-      await startWith(settings);
+      await startWith(others);
     },
     stop,
     kill: async () => {

@@ -20,6 +20,8 @@ type TestParts = {
   readonly quietConsole: undefined;
 };
 type WorkerParts = {
+  /** What the server is started with. A file that names settings has a house that no other file was in. */
+  readonly settings: Readonly<Record<string, string>>;
   readonly house: House;
   /** What the browser keeps of a remembered person (spec A7); each signs in once per worker. */
   readonly remembered: (who: Who) => Promise<StorageState>;
@@ -34,11 +36,10 @@ export const submitSignIn = async (page: Page, email: string, password: string):
 
 /** Playwright's test with a real server for each worker, and sign-in by role. */
 export const test = base.extend<TestParts, WorkerParts>({
+  settings: [{}, { option: true, scope: "worker" }],
   house: [
-    // Playwright reads which parts a fixture needs from its first argument, so it has to be a pattern.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const { house, close } = await openHouse();
+    async ({ settings }, use) => {
+      const { house, close } = await openHouse(settings);
       await use(house);
       await close();
     },

@@ -13,7 +13,7 @@ import { readPdf } from "../adapters/documents/readPdf.ts";
 import { PDF_ATTACKS } from "../support/attacks/pdfAttacks.ts";
 import { FILING_ATTACKS, TABLE_ATTACKS } from "../support/attacks/tableAttacks.ts";
 import { eventually } from "../support/eventually.ts";
-import { APP_KEY, startTestServer, type TestServer } from "../support/server.ts";
+import { APP_KEY, startTestProcess, type TestProcess } from "../support/server.ts";
 import { LAYOUTS } from "../support/sheets/layouts.ts";
 import { sheetPdf } from "../support/sheets/sheetPdf.ts";
 import { TRUTH } from "../support/sheets/SheetTruth.ts";
@@ -24,7 +24,7 @@ const MINUTES = 60_000;
 const root = temporaryFolder();
 const DATA_DIR = join(root, "data");
 
-let server: TestServer;
+let server: TestProcess;
 let token: string;
 const over = new AbortController();
 let most = { server: 0, all: 0 };
@@ -45,7 +45,7 @@ const watchMemory = async (): Promise<void> => {
 };
 let working: Promise<unknown>;
 beforeAll(async () => {
-  server = await startTestServer({ DATA_DIR, LOG_LEVEL: "error", SLOW_SECONDS: "60", REQUEST_SECONDS: "600" });
+  server = await startTestProcess({ DATA_DIR, LOG_LEVEL: "error", SLOW_SECONDS: "60", REQUEST_SECONDS: "600" });
   token = await server.token("admin");
   working = Promise.all([workOn(), watchMemory()]);
 });

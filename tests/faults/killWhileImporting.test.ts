@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { at } from "../../tools/support/ApiSession.ts";
 import { listText } from "../support/referenceLists.ts";
-import { startTestServer, type TestServer } from "../support/server.ts";
+import { startTestProcess, type TestProcess } from "../support/server.ts";
 import { eventually } from "../support/eventually.ts";
 
 const OLD_ROWS = 20;
 const NEW_ROWS = 60_000;
 
-let server: TestServer;
+let server: TestProcess;
 let token: string;
 beforeAll(async () => {
-  server = await startTestServer({ LOG_LEVEL: "error" });
+  server = await startTestProcess({ LOG_LEVEL: "error" });
   token = await server.token("admin");
 });
 afterAll(() => server.stop());

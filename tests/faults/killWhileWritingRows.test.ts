@@ -4,7 +4,7 @@ import { API_PREFIX, APP_KEY_HEADER } from "#adapters/wire/Call.ts";
 import { type ApiSession, at } from "../../tools/support/ApiSession.ts";
 import { type Made, makeInventory } from "../../tools/support/makeRecords.ts";
 import { importOfFile, tabbed } from "../support/importFixture.ts";
-import { APP_KEY, startTestServer, type TestServer } from "../support/server.ts";
+import { APP_KEY, startTestProcess, type TestProcess } from "../support/server.ts";
 import { eventually } from "../support/eventually.ts";
 
 const ROWS = 5000;
@@ -77,7 +77,7 @@ const FILING: Wanted = {
   after: async () => (await admin.call("POST", "/filing-imports/judge", input)).status,
 };
 
-let server: TestServer;
+let server: TestProcess;
 let admin: ApiSession;
 let made: Made;
 let calls: string;
@@ -102,7 +102,7 @@ describe.each([
 ])("an import of %s", (_, { file, rows, prepare, sequence, after }) => {
   let before: Awaited<ReturnType<typeof stored>>["counts"];
   beforeAll(async () => {
-    server = await startTestServer({ LOG_LEVEL: "error" });
+    server = await startTestProcess({ LOG_LEVEL: "error" });
     admin = await server.session("admin");
     calls = await prepare();
     input = importOfFile(await admin.upload(file.text, file.name));

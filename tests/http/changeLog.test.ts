@@ -1,4 +1,3 @@
-import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -8,9 +7,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { engineLive } from "#adapters/postgres/engine/Database.ts";
 import { restoreBackup } from "../../tools/backup/restoreBackup.ts";
 import { saveBackup } from "../../tools/backup/saveBackup.ts";
-import { startServer } from "../../tools/support/ServerProcess.ts";
+import { hazledger as hazledgerAt } from "../support/hazledger.ts";
 import { preparedFolder } from "../support/preparedFolder.ts";
 import { QUIET, sessionAt } from "../support/server.ts";
+import { startApp } from "../support/startApp.ts";
 
 type Place = { readonly DATA_DIR: string };
 
@@ -28,23 +28,17 @@ const folder = (): string => kept(mkdtempSync(join(tmpdir(), "hazledger-log-")))
 const prepared = async (): Promise<Place> => ({ DATA_DIR: kept(await preparedFolder()) });
 const unmade = (): Place => ({ DATA_DIR: folder() });
 
-const hazledger = (place: Place, ...args: ReadonlyArray<string>) =>
-  new Promise<{ readonly code: number | null; readonly words: string }>((ended) => {
-    const { npm_lifecycle_script: _, ...env } = process.env;
-    const command = ["--disable-warning=ExperimentalWarning", resolve("tools/hazledger.ts"), ...args];
-    const child = spawn(process.execPath, command, { env: { ...env, ...place } });
-    let words = "";
-    for (const stream of [child.stdout, child.stderr])
-      stream.on("data", (bytes: Buffer) => (words += bytes.toString()));
-    child.once("close", (code) => ended({ code, words }));
-  });
+const hazledger = async ({ DATA_DIR }: Place, ...args: ReadonlyArray<string>) => {
+  const { code, output, errors } = await hazledgerAt(DATA_DIR, ...args);
+  return { code, words: output + errors };
+};
 const tamper = ({ DATA_DIR: dataDir }: Place, statement: string) =>
   SqlClient.SqlClient.use((sql) => sql.unsafe(statement)).pipe(
     Effect.provide(engineLive({ dataDir, databaseUrl: undefined })),
     Effect.runPromise,
   );
 const running = async <A>(place: Place, work: (base: string) => Promise<A>): Promise<A> => {
-  const server = await startServer({ dataDir: place.DATA_DIR, env: QUIET });
+  const server = await startApp({ ...place, ...QUIET });
   try {
     return await work(server.base);
   } finally {

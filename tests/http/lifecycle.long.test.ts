@@ -8,7 +8,7 @@ import { API_PREFIX, APP_KEY_HEADER } from "#adapters/wire/Call.ts";
 import { appKeyOf, ask, at } from "../../tools/support/ApiSession.ts";
 import { compiledOnce, type ServerProcess, startServer } from "../../tools/support/ServerProcess.ts";
 import { preparedFolder } from "../support/preparedFolder.ts";
-import { APP_KEY, signIn, startTestServer } from "../support/server.ts";
+import { APP_KEY, signIn, startTestProcess } from "../support/server.ts";
 import { eventually } from "../support/eventually.ts";
 
 const cleanups: Array<() => unknown> = [];
@@ -153,7 +153,7 @@ describe("a second server", () => {
 
 describe("SIGTERM", () => {
   it("lets a running request finish, takes no new one, and ends with 0", async () => {
-    const server = await startTestServer({ LOG_LEVEL: "error" });
+    const server = await startTestProcess({ LOG_LEVEL: "error" });
     cleanups.push(() => server.stop());
     const token = await server.token("admin");
     const free = await server.lock("SELECT FROM containers FOR UPDATE");
@@ -172,7 +172,7 @@ describe("SIGTERM", () => {
 
 describe("SIGTERM during an import", () => {
   it("is waited for: the caller is answered, and every list is there whole", async () => {
-    const server = await startTestServer({ LOG_LEVEL: "error" });
+    const server = await startTestProcess({ LOG_LEVEL: "error" });
     cleanups.push(() => server.stop());
     const token = await server.token("admin");
     const running = server.call("/db-entry/load-shipped", { method: "POST", token, body: {} });
@@ -192,7 +192,7 @@ describe("SIGTERM during an import", () => {
 
 describe("the log", () => {
   it("holds no password, token, key or email, and has a line with the person for each request", async () => {
-    const server = await startTestServer({ LOG_LEVEL: "trace" });
+    const server = await startTestProcess({ LOG_LEVEL: "trace" });
     cleanups.push(() => server.stop());
     const token = await server.token("staff");
     await signIn(server.base, "secret.person@hazledger.test", "Wrong-Horse-7");

@@ -10,14 +10,14 @@ import { API_PREFIX, APP_KEY_HEADER } from "#adapters/wire/Call.ts";
 import { makePdf } from "../adapters/documents/makePdf.ts";
 import { readPdf } from "../adapters/documents/readPdf.ts";
 import { at } from "../../tools/support/ApiSession.ts";
-import { APP_KEY, startTestServer, type TestServer, type Who } from "../support/server.ts";
+import { APP_KEY, startTestProcess, type TestProcess, type Who } from "../support/server.ts";
 import { eventually } from "../support/eventually.ts";
 import { temporaryFolder } from "../support/temporaryFolder.ts";
 
 const root = temporaryFolder();
 const [DATA_DIR, TMPDIR] = [join(root, "data"), join(root, "tmp")];
 const PICTURE_BYTES = 24 * 1024 * 1024;
-let server: TestServer;
+let server: TestProcess;
 
 /** Keeps a sheet as an upload would have, for a new product with this name. */
 const addProduct = async (name: string, bytes: Buffer | null): Promise<void> => {
@@ -71,7 +71,7 @@ const documentedTypes = (path: string, method: string): ReadonlyArray<string> =>
 
 beforeAll(async () => {
   mkdirSync(TMPDIR);
-  server = await startTestServer({ DATA_DIR, TMPDIR, LOG_LEVEL: "error", SLOW_SECONDS: "8" });
+  server = await startTestProcess({ DATA_DIR, TMPDIR, LOG_LEVEL: "error", SLOW_SECONDS: "8" });
   const place = "'1 Mill Rd', 'Peoria', 'IL', '61602'";
   await server.sql(`INSERT INTO customers (name, address, city, state, zip) VALUES ('Müller A/C', ${place})`);
   await server.sql(`INSERT INTO facilities (customer_id, name, address, city, state, zip)

@@ -6,14 +6,14 @@ import { API_PREFIX, APP_KEY_HEADER } from "#adapters/wire/Call.ts";
 import { TOO_SLOW } from "#adapters/http-server/files/upload.ts";
 import { UPLOAD_LIMIT } from "#application/files/FilesLive.ts";
 import { at } from "../../tools/support/ApiSession.ts";
-import { APP_KEY, startTestServer, type TestServer } from "../support/server.ts";
+import { APP_KEY, startTestProcess, type TestProcess } from "../support/server.ts";
 import { fileOf, pdf, uploadTo } from "../support/uploads.ts";
 import { eventually } from "../support/eventually.ts";
 
-let server: TestServer;
+let server: TestProcess;
 let token: string;
 beforeAll(async () => {
-  server = await startTestServer({ LOG_LEVEL: "error", SLOW_SECONDS: "2" });
+  server = await startTestProcess({ LOG_LEVEL: "error", SLOW_SECONDS: "2" });
   token = await server.token("staff");
 });
 afterAll(() => server.stop());

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { allCalls } from "#adapters/wire/wireTable.ts";
 import { API_PREFIX, APP_KEY_HEADER } from "#adapters/wire/Call.ts";
 import { at } from "../../tools/support/ApiSession.ts";
-import { APP_KEY, EMAILS, PASSWORD, signIn, startTestServer, type TestServer } from "../support/server.ts";
+import { APP_KEY, EMAILS, PASSWORD, signIn, startTestProcess, type TestProcess } from "../support/server.ts";
 import { eventually } from "../support/eventually.ts";
 
 const METRICS_TOKEN = "token-of-the-metrics";
@@ -14,7 +14,7 @@ const COLLECTOR_KEY = "key-of-the-collector";
 type Received = { readonly path: string; readonly key: string; readonly body: string };
 const received: Array<Received> = [];
 let collector: Server;
-let server: TestServer;
+let server: TestProcess;
 let token: string;
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ beforeAll(async () => {
   const port = await new Promise<number>((resolve) => {
     collector.listen(0, "127.0.0.1", () => resolve(Number(at(collector.address(), "port"))));
   });
-  server = await startTestServer({
+  server = await startTestProcess({
     LOG_LEVEL: "trace",
     METRICS_TOKEN,
     REQUEST_SECONDS: "5",

@@ -31,12 +31,9 @@ const add = (person: NewPerson) =>
 
 const lists = fileURLToPath(new URL("../../data/reference", import.meta.url));
 
-/**
- * What the first start of a server makes of an empty data folder, and more people, without a server: starting one takes
- * longer than all of this.
- */
+/** What the first start of a server makes of an empty database, and more people, without a server. */
 export const addPeople = (
-  dataDir: string,
+  place: { readonly dataDir: string; readonly databaseUrl?: string },
   admin: Pick<NewPerson, "email" | "password">,
   others: ReadonlyArray<NewPerson>,
 ): Promise<void> =>
@@ -51,7 +48,13 @@ export const addPeople = (
   }).pipe(
     Effect.provide(
       firstStartStoreLive.pipe(
-        Layer.provideMerge(databaseLive({ databaseUrl: undefined, dataDir, migrations })),
+        Layer.provideMerge(
+          databaseLive({
+            dataDir: place.dataDir,
+            databaseUrl: place.databaseUrl === undefined ? undefined : Redacted.make(place.databaseUrl),
+            migrations,
+          }),
+        ),
         Layer.provideMerge(passwordsLive),
       ),
     ),

@@ -56,13 +56,15 @@ export const startPostgres = async (options: { readonly durable?: boolean } = {}
       await running.stop();
       running = await runPostgres(cluster, settings);
     },
-    createDatabase: async (name, template = "template1") => {
-      const client = PgClient.layer({ url: Redacted.make(url("postgres")) });
-      const create = SqlClient.SqlClient.use((sql) => sql`CREATE DATABASE ${sql(name)} TEMPLATE ${sql(template)}`);
-      await Effect.runPromise(create.pipe(Effect.provide(client)));
-      return url(name);
-    },
+    createDatabase: (name, template) => createDatabaseAt(url("postgres"), name, template),
   };
+};
+
+/** As `createDatabase` of a PostgreSQL that another process has started: `server` is its `url`. */
+export const createDatabaseAt = async (server: string, name: string, template = "template1"): Promise<string> => {
+  const create = SqlClient.SqlClient.use((sql) => sql`CREATE DATABASE ${sql(name)} TEMPLATE ${sql(template)}`);
+  await Effect.runPromise(create.pipe(Effect.provide(PgClient.layer({ url: Redacted.make(server) }))));
+  return new URL(`/${name}`, server).href;
 };
 
 /**

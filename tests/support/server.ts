@@ -5,6 +5,7 @@ import { PgClient } from "@effect/sql-pg";
 import { Effect, ManagedRuntime, Redacted } from "effect";
 import { SqlClient } from "effect/sql";
 import { API_PREFIX, APP_KEY_HEADER } from "#adapters/wire/Call.ts";
+import { migrations } from "#adapters/postgres/migrations/migrations.ts";
 import type { Role } from "#domain/identity/Role.ts";
 import {
   type Answer,
@@ -16,8 +17,11 @@ import {
   signInWith,
 } from "../../tools/support/ApiSession.ts";
 import { startServer } from "../../tools/support/ServerProcess.ts";
+import { addPeople } from "./addPeople.ts";
 import { removeAfterThisProcess } from "./postgres.ts";
 import { type PostgresDatabases, sharedPostgres } from "./sharedPostgres.ts";
+import { startApp } from "./startApp.ts";
+import { migratedTemplate } from "./testDatabase.ts";
 
 export const APP_KEY = "key-of-the-tests";
 export const PASSWORD = "Correct-Horse-7";
@@ -52,18 +56,36 @@ const PEOPLE = `
   INSERT INTO credentials (person_id, password_hash)
   SELECT made.id, c.password_hash FROM made, credentials c`;
 
-/** Real servers that are started at the same moment on one empty PostgreSQL, and share a folder for files. */
-const openServers = async (count: number, env: Readonly<Record<string, string>>, own?: PostgresDatabases) => {
-  const dataDir = mkdtempSync(join(tmpdir(), "hazledger-"));
+/** What the first start makes of a database, and these people. */
+const prepare = async (url: string): Promise<string> => {
+  await addPeople({ dataDir: tmpdir(), databaseUrl: url }, { email: ADMIN_EMAIL, password: PASSWORD }, []);
+  const database = clientAt(url);
+  await database.runPromise(SqlClient.SqlClient.use((client) => client.unsafe(PEOPLE)));
+  await database.dispose();
+  return url;
+};
+/** The name of a prepared database, made once for all files of a worker, and copied for each server. */
+let template: Promise<string> | undefined;
+const makeTemplate = async (): Promise<string> => {
+  const migrated = await migratedTemplate(migrations);
+  return new URL(await prepare(await (await sharedPostgres()).createDatabase("people", migrated))).pathname.slice(1);
+};
+
+type Rows = ReadonlyArray<Readonly<Record<string, unknown>>>;
+const clientAt = (url: string) =>
+  ManagedRuntime.make(PgClient.layer({ url: Redacted.make(url), transformJson: false }));
+/** A database for servers, with its people, which is looked at and changed behind their backs, and a folder for files. */
+const openPlace = async (own?: PostgresDatabases) => {
+  template ??= own === undefined ? makeTemplate() : undefined;
   const postgres = own ?? (await sharedPostgres());
-  const url = await postgres.createDatabase("hazledger");
-  const start = () => startServer({ dataDir, env: { DATABASE_URL: url, ...env } });
-  const servers = await Promise.all(Array.from({ length: count }, start));
-  const database = ManagedRuntime.make(PgClient.layer({ url: Redacted.make(url), transformJson: false }));
-  /** Behind the servers' backs. */
-  const sql = (text: string): Promise<ReadonlyArray<Readonly<Record<string, unknown>>>> =>
+  const url =
+    own === undefined
+      ? await postgres.createDatabase("hazledger", await template)
+      : await prepare(await own.createDatabase("hazledger"));
+  const dataDir = mkdtempSync(join(tmpdir(), "hazledger-"));
+  const database = clientAt(url);
+  const sql = (text: string): Promise<Rows> =>
     database.runPromise(SqlClient.SqlClient.use((client) => client.unsafe(text)));
-  await sql(PEOPLE);
   /** Begins a transaction of somebody else with this statement; what it answers ends it. */
   const lock = async (text: string): Promise<() => Promise<void>> => {
     const [isLocked, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -83,63 +105,85 @@ const openServers = async (count: number, env: Readonly<Record<string, string>>,
       return done;
     };
   };
-  const stop = async (): Promise<void> => {
+  /** How many sessions wait for a lock. */
+  const waiting = async (): Promise<number> =>
+    (await sql(`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`)).length;
+  const close = async (): Promise<void> => {
     await database.dispose();
-    await Promise.all(servers.map((server) => server.stop("SIGKILL")));
     await postgres.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  const [one, two = one] = servers;
-  if (one === undefined || two === undefined) throw new Error("A server was started.");
-  return { one, two, url, dataDir, sql, lock, stop };
+  return { place: { dataDir, url, sql, lock, waiting }, close };
 };
 
-/** The real server on a real PostgreSQL, so that a test can look at the database and change it. */
-export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
-
-/** @param own a PostgreSQL of the test's own, where it stops it or looks at all of it */
-export const startTestServer = async (env: Readonly<Record<string, string>> = {}, own?: PostgresDatabases) => {
-  const { one: server, dataDir, url, sql, lock, stop } = await openServers(1, { ...ADMIN, ...env }, own);
+/** What tests ask of a server at `base`. */
+const callsOf = (base: string) => {
   const sessions = new Map<Who, Promise<ApiSession>>();
   const session = (who: Who): Promise<ApiSession> => {
-    const known = sessions.get(who) ?? sessionAt(server.base, who);
+    const known = sessions.get(who) ?? sessionAt(base, who);
     sessions.set(who, known);
     return known;
   };
   /** Any path of the server. */
-  const fetchPath = (path: string, sent?: Sent): Promise<Answer> => ask(`${server.base}${path}`, sent);
+  const fetchPath = (path: string, sent?: Sent): Promise<Answer> => ask(`${base}${path}`, sent);
   return {
-    base: server.base,
-    pid: server.process.pid ?? 0,
-    dataDir,
-    url,
-    output: server.output,
-    sql,
-    lock,
-    /** How many sessions wait for a lock. */
-    waiting: async () =>
-      (await sql(`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`))
-        .length,
     fetch: fetchPath,
     /** A call of the API, with the application key. */
     call: (path: string, sent: Sent = {}): Promise<Answer> =>
       fetchPath(`${API_PREFIX}${path}`, { ...sent, headers: { [APP_KEY_HEADER]: APP_KEY, ...sent.headers } }),
     session,
     token: async (who: Who): Promise<string> => (await session(who)).token,
+  };
+};
+
+/** The whole application inside the test's process, on a PostgreSQL that a test can look at and change. */
+export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
+
+/** @param own a PostgreSQL of the test's own, where it stops it or looks at all of it */
+export const startTestServer = async (env: Readonly<Record<string, string>> = {}, own?: PostgresDatabases) => {
+  const { place, close } = await openPlace(own);
+  const app = await startApp({ DATABASE_URL: place.url, DATA_DIR: place.dataDir, ...ADMIN, ...env });
+  return {
+    ...callsOf(app.base),
+    base: app.base,
+    ...place,
+    output: app.output,
+    stop: async () => {
+      await app.stop();
+      await close();
+    },
+  };
+};
+
+export type TestProcess = Awaited<ReturnType<typeof startTestProcess>>;
+
+/** As `startTestServer`, as a process of its own: for what is about signals, memory, variables and its end. */
+export const startTestProcess = async (env: Readonly<Record<string, string>> = {}) => {
+  const { place, close } = await openPlace();
+  const server = await startServer({ dataDir: place.dataDir, env: { DATABASE_URL: place.url, ...ADMIN, ...env } });
+  return {
+    ...callsOf(server.base),
+    base: server.base,
+    pid: server.process.pid ?? 0,
+    ...place,
+    output: server.output,
     end: server.stop,
-    stop,
+    stop: async () => {
+      await server.stop("SIGKILL");
+      await close();
+    },
   };
 };
 
 let shared: Promise<TestServer> | undefined;
 
 /**
- * One server for all files of a worker: a start takes longer than most files do. For tests that look at records of
- * their own, and neither stop the server nor end the sessions of its people. It ends with the worker.
+ * One server for all files of a worker. For tests that look at records of their own, and neither stop the server nor end
+ * the sessions of its people. It ends with the worker.
  */
 export const sharedServer = (): Promise<TestServer> => {
   shared ??= startTestServer({ LOG_LEVEL: "error" }).then((server) => {
-    removeAfterThisProcess(server.dataDir, `kill -9 ${server.pid}`);
+    removeAfterThisProcess(server.dataDir);
     return server;
   });
   return shared;
@@ -147,8 +191,14 @@ export const sharedServer = (): Promise<TestServer> => {
 
 export type ServerPair = Awaited<ReturnType<typeof startServerPair>>;
 
-/** Two real servers of one database. */
+/** Two processes of the server on one database. */
 export const startServerPair = async () => {
-  const pair = await openServers(2, QUIET);
-  return { ...pair, sessionOf: (base: string, token: string) => sessionOf(base, token, APP_KEY) };
+  const { place, close } = await openPlace();
+  const start = () => startServer({ dataDir: place.dataDir, env: { DATABASE_URL: place.url, ...QUIET } });
+  const [one, two] = await Promise.all([start(), start()]);
+  const stop = async (): Promise<void> => {
+    await Promise.all([one.stop("SIGKILL"), two.stop("SIGKILL")]);
+    await close();
+  };
+  return { ...place, one, two, stop, sessionOf: (base: string, token: string) => sessionOf(base, token, APP_KEY) };
 };

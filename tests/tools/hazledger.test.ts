@@ -1,23 +1,13 @@
-import { spawn } from "node:child_process";
 import { readFileSync, symlinkSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { COMMANDS } from "../../tools/commands/commands.ts";
+import { type Ended, hazledger as hazledgerAt, hazledgerProcess } from "../support/hazledger.ts";
 import { temporaryFolder } from "../support/temporaryFolder.ts";
 
 const folder = temporaryFolder();
-type Ended = { readonly code: number | null; readonly output: string; readonly errors: string };
 const hazledgerOn = (dataDir: string, ...args: ReadonlyArray<string>): Promise<Ended> =>
-  new Promise((ended) => {
-    const { npm_lifecycle_script: _, DATABASE_URL: __, ...env } = process.env;
-    const command = ["--disable-warning=ExperimentalWarning", resolve("tools/hazledger.ts"), ...args];
-    const child = spawn(process.execPath, command, { cwd: folder, env: { ...env, DATA_DIR: join(folder, dataDir) } });
-    let [output, errors] = ["", ""];
-    child.stdout.on("data", (bytes: Buffer) => (output += bytes.toString()));
-    child.stderr.on("data", (bytes: Buffer) => (errors += bytes.toString()));
-    child.once("close", (code) => ended({ code, output, errors }));
-  });
-
+  hazledgerAt(join(folder, dataDir), ...args);
 const hazledger = (...args: ReadonlyArray<string>): Promise<Ended> => hazledgerOn("none", ...args);
 
 const NAMES = Object.keys(COMMANDS);
@@ -60,6 +50,12 @@ describe("the command hazledger", () => {
     for (const name of NAMES) expect(output).toMatch(new RegExp(`^  ${name} +[A-Z]`, "m"));
     const { version } = JSON.parse(readFileSync("package.json", "utf8"));
     expect(await hazledger("--version")).toEqual({ code: 0, output: `${version}\n`, errors: "" });
+  });
+
+  it("is a program that ends with its exit code", async () => {
+    const { code, output, errors } = await hazledgerProcess(join(folder, "none"), "seals", "seals.jsonl");
+    expect([code, output]).toEqual([1, ""]);
+    expect(errors).toContain("There is no database in");
   });
 
   it.each(NAMES)("%s explains itself without doing anything", async (name) => {
