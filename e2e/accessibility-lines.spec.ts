@@ -1,5 +1,5 @@
 import { lineOf, makeInventory, makeLine } from "../tools/support/makeRecords.ts";
-import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
+import { expectNoBarrier } from "./support/expectNoBarrier.ts";
 import { productForm } from "./support/productForm.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -17,7 +17,7 @@ test("a full products list and the question before a deletion have no barrier", 
   await page.getByRole("button", { name: "Close menu" }).click();
   await expectNoBarrier(page, "products, full", page.getByRole("link", { name: new RegExp(name) }).first());
   await page.getByRole("button", { name: new RegExp(`Delete.*${name}`) }).click();
-  await expectNoBarrier(page, "deletion", page.getByRole("alertdialog"), TWO_LOOKS);
+  await expectNoBarrier(page, "deletion", page.getByRole("alertdialog"));
 });
 
 test("a line's form, its aggregation and its stale dialog have no barrier", async ({ page, house }) => {
@@ -31,11 +31,11 @@ test("a line's form, its aggregation and its stale dialog have no barrier", asyn
   await expect(form.text("Container Size")).toHaveValue("30");
   await expectNoBarrier(page, "line", form.text("Container Size"));
   await form.facts.click();
-  await expectNoBarrier(page, "line, facts opened", form.text("Manufacturer"), TWO_LOOKS);
+  await expectNoBarrier(page, "line, facts opened", form.text("Manufacturer"));
   await form.text("Container Size").fill("55");
   await form.button("Save").click();
   const aggregation = page.getByRole("alertdialog", { name: "Aggregate Products" });
-  await expectNoBarrier(page, "aggregation", aggregation, TWO_LOOKS);
+  await expectNoBarrier(page, "aggregation", aggregation);
   await aggregation.getByRole("button", { name: "Cancel" }).click();
   await form.text("Container Size").fill("20");
   const { notes: _, ...now } = await lineOf(api, inventory.id, second.pid);
@@ -47,5 +47,5 @@ test("a line's form, its aggregation and its stale dialog have no barrier", asyn
     notes: "Changed meanwhile",
   });
   await form.button("Save").click();
-  await expectNoBarrier(page, "stale", page.getByText("Changed by someone else").first(), TWO_LOOKS);
+  await expectNoBarrier(page, "stale", page.getByText("Changed by someone else").first());
 });

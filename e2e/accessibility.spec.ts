@@ -1,6 +1,6 @@
 import { addInventory, makePlace } from "../tools/support/makeRecords.ts";
 import { chooseYear, inventoryModal } from "./support/inventoryModal.ts";
-import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
+import { expectNoBarrier } from "./support/expectNoBarrier.ts";
 import { expect, test } from "./support/test.ts";
 import { toastOf } from "./support/toastOf.ts";
 
@@ -26,10 +26,10 @@ test.describe("a visitor", () => {
 
   test("/about and the 404 page have no barrier", { tag: "@long" }, async ({ page }) => {
     await page.goto("/about");
-    await expectNoBarrier(page, "/about", page.getByRole("heading", { name: "About" }), TWO_LOOKS);
+    await expectNoBarrier(page, "/about", page.getByRole("heading", { name: "About" }));
     await page.goto("/nowhere");
     await page.getByRole("button", { name: "Stay here" }).click();
-    await expectNoBarrier(page, "404", page.getByRole("heading", { name: "404" }), TWO_LOOKS);
+    await expectNoBarrier(page, "404", page.getByRole("heading", { name: "404" }));
   });
 });
 
@@ -39,7 +39,7 @@ test.describe("a technician", () => {
   test("the page without a section has no barrier", { tag: "@long" }, async ({ page }) => {
     await page.goto("/inventories");
     await page.getByRole("button", { name: "Close menu" }).click();
-    await expectNoBarrier(page, "no section", page.getByRole("heading", { level: 1 }), TWO_LOOKS);
+    await expectNoBarrier(page, "no section", page.getByRole("heading", { level: 1 }));
   });
 });
 
@@ -55,12 +55,12 @@ test("the inventories list has no barrier, full and empty, and with its menus op
   await page.getByRole("button", { name: "Close menu" }).click();
   await expectNoBarrier(page, "full", page.getByRole("link", { name: /^View products/ }).first());
   await page.getByRole("button", { name: /^Account/ }).click();
-  await expectNoBarrier(page, "account menu", page.getByRole("menuitem", { name: "Logout" }), TWO_LOOKS);
+  await expectNoBarrier(page, "account menu", page.getByRole("menuitem", { name: "Logout" }));
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: /Status/ }).click();
-  await expectNoBarrier(page, "status filter", page.getByRole("option", { name: "Archived" }), TWO_LOOKS);
+  await expectNoBarrier(page, "status filter", page.getByRole("option", { name: "Archived" }));
   await page.goto("/inventories?search=nowheretobefound");
-  await expectNoBarrier(page, "empty", page.getByText("No results."), TWO_LOOKS);
+  await expectNoBarrier(page, "empty", page.getByText("No results."));
 });
 
 test("the inventory form has no barrier, with its lists and its messages", async ({ page, house }) => {
@@ -69,16 +69,16 @@ test("the inventory form has no barrier, with its lists and its messages", async
   const { dialog, year, customer, foot } = inventoryModal(page);
   await expectNoBarrier(page, "create", dialog);
   await year.click();
-  await expectNoBarrier(page, "years", page.getByRole("option", { name: "2020" }), TWO_LOOKS);
+  await expectNoBarrier(page, "years", page.getByRole("option", { name: "2020" }));
   await page.keyboard.press("Escape");
   await chooseYear(page, 2020);
   await foot("Create").click();
   await expectNoBarrier(page, "wrong fields", page.getByText("Customer is required."));
   await customer.fill("Axle");
-  await expectNoBarrier(page, "customers", page.getByRole("option", { name: "Axle Works" }), TWO_LOOKS);
+  await expectNoBarrier(page, "customers", page.getByRole("option", { name: "Axle Works" }));
   await customer.press("Escape");
   await page.keyboard.press("Escape");
-  await expectNoBarrier(page, "unsaved changes", page.getByRole("alertdialog"), TWO_LOOKS);
+  await expectNoBarrier(page, "unsaved changes", page.getByRole("alertdialog"));
 });
 
 test("an inventory's details have no barrier, nor has the question before archiving", { tag: "@long" }, async ({
@@ -89,9 +89,9 @@ test("an inventory's details have no barrier, nor has the question before archiv
   const id = await addInventory(api, await makePlace(api, "Axiom Works", "Side Hall"), 2020);
   await page.goto(`/inventories/${id}`);
   const { dialog } = inventoryModal(page);
-  await expectNoBarrier(page, "details", dialog.getByRole("checkbox", { name: "Completed" }), TWO_LOOKS);
+  await expectNoBarrier(page, "details", dialog.getByRole("checkbox", { name: "Completed" }));
   await dialog.getByRole("button", { name: "Archive" }).click();
-  await expectNoBarrier(page, "archive", page.getByRole("alertdialog", { name: "Archive Inventory?" }), TWO_LOOKS);
+  await expectNoBarrier(page, "archive", page.getByRole("alertdialog", { name: "Archive Inventory?" }));
 });
 
 test("the products list and the product form have no barrier", async ({ page, house }) => {
@@ -99,16 +99,16 @@ test("the products list and the product form have no barrier", async ({ page, ho
   const id = await addInventory(api, await makePlace(api, "Axon Works", "Rear Hall"), 2021);
   await page.goto(`/inventories/${id}/products`);
   await page.getByRole("button", { name: "Close menu" }).click();
-  await expectNoBarrier(page, "products, empty", page.getByText("No results."), TWO_LOOKS);
+  await expectNoBarrier(page, "products, empty", page.getByText("No results."));
   await page.goto(`/inventories/${id}/products/create`);
   const picker = page.getByRole("combobox", { name: "Product", exact: true });
   await expectNoBarrier(page, "product form", picker);
   await picker.fill("Axial acid");
   const add = page.getByRole("option", { name: "Add New Product" });
-  await expectNoBarrier(page, "product picker", add, TWO_LOOKS);
+  await expectNoBarrier(page, "product picker", add);
   await add.click();
   await page.getByRole("button", { name: /Physical State/ }).click();
-  await expectNoBarrier(page, "physical states", page.getByRole("option", { name: "Liquid", exact: true }), TWO_LOOKS);
+  await expectNoBarrier(page, "physical states", page.getByRole("option", { name: "Liquid", exact: true }));
 });
 
 test("a list that failed has no barrier", { tag: "@long" }, async ({ page, house }) => {
@@ -118,7 +118,7 @@ test("a list that failed has no barrier", { tag: "@long" }, async ({ page, house
   await house.stop();
   try {
     await page.getByRole("button", { name: "Year" }).click();
-    await expectNoBarrier(page, "failed", page.getByRole("button", { name: "Try Again" }), TWO_LOOKS);
+    await expectNoBarrier(page, "failed", page.getByRole("button", { name: "Try Again" }));
   } finally {
     await house.start();
   }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { makeInventory, makeLine, makePerson, makeProduct, unique } from "../tools/support/makeRecords.ts";
-import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
+import { expectNoBarrier } from "./support/expectNoBarrier.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ who: "admin" });
@@ -38,7 +38,7 @@ test("a customer's answer goes from the exported list into the lines by keyboard
   await page.getByRole("link", { name: "Import Answers" }).press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Import Answers" })).toBeAttached();
   const box = page.getByRole("textbox", { name: "Rows" });
-  await expectNoBarrier(page, "import of answers", box, TWO_LOOKS);
+  await expectNoBarrier(page, "import of answers", box);
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: "Choose File" }).press("Enter");
   const answered = exported.replace(asked, `${asked}5-10%`);
@@ -47,7 +47,7 @@ test("a customer's answer goes from the exported list into the lines by keyboard
   const rows = page.getByRole("table", { name: "Rows of the file" });
   const row = rows.getByRole("row", { name: /Percentage of Chlorine/ });
   await expect(row).toContainText("'5-10%' is a range.");
-  await expectNoBarrier(page, "answers with verdicts", rows, TWO_LOOKS);
+  await expectNoBarrier(page, "answers with verdicts", rows);
   await row.getByRole("button", { name: /^Correct row/ }).press("Enter");
   const form = page.getByRole("dialog");
   await form.getByRole("textbox", { name: "Answer" }).fill("1");
@@ -56,7 +56,7 @@ test("a customer's answer goes from the exported list into the lines by keyboard
   await page.getByRole("button", { name: /^Import \d/ }).press("Enter");
   const told = page.getByRole("status").filter({ hasText: "The rows were imported." });
   await expect(told).toContainText("0 added, 1 changed, 1 line completed");
-  await expectNoBarrier(page, "answers were imported", told, TWO_LOOKS);
+  await expectNoBarrier(page, "answers were imported", told);
   await expect.poll(isAsked).toBe(0);
 
   await page.goto("/reports/season/answers");
@@ -89,7 +89,7 @@ test("the season shows the facilities of one technician, chosen by keyboard and 
   const facilities = page.getByRole("table", { name: "Facilities and their reports" }).getByRole("row");
   await expect(facilities).toHaveCount(2);
   await expect(facilities.nth(1)).toContainText(visited.facility.name);
-  await expectNoBarrier(page, "season of a technician", facilities.nth(1), TWO_LOOKS);
+  await expectNoBarrier(page, "season of a technician", facilities.nth(1));
   await page.reload();
   await expect(page.getByRole("button", { name: new RegExp(`^${name}`) })).toBeVisible();
   await expect(facilities).toHaveCount(2);

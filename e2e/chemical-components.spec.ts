@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { makeInventory, makeLine, makeProduct, unique } from "../tools/support/makeRecords.ts";
-import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
+import { expectNoBarrier } from "./support/expectNoBarrier.ts";
 import { expect, test } from "./support/test.ts";
 import { toastOf } from "./support/toastOf.ts";
 
@@ -70,7 +70,7 @@ test.describe("a staff member", () => {
     await expect(dialog.getByText(/^Maximum 500/)).toHaveCount(0);
     await create.click();
     await expect(dialog.getByText(/^Volume-based % must be a number from 0 to 100/)).toBeVisible();
-    await expectNoBarrier(page, "a component with a complaint", dialog, TWO_LOOKS);
+    await expectNoBarrier(page, "a component with a complaint", dialog);
     await text("Volume-based %").fill("40.25");
     await create.click();
     await expect(names).toHaveText([wrong, known]);
@@ -96,7 +96,7 @@ test.describe("a staff member", () => {
     await question.getByRole("button", { name: "Unlink" }).click();
     await expect(toastOf(page, `Chemical component ${wrong} was successfully unlinked for product.`)).toBeVisible();
     await expect(names).toHaveText([known]);
-    await expectNoBarrier(page, "components of a product", names.first(), TWO_LOOKS);
+    await expectNoBarrier(page, "components of a product", names.first());
   });
 });
 
@@ -243,7 +243,7 @@ test.describe("an admin", () => {
     const dialog = page.getByRole("dialog", { name: /^Chemical Component \d+$/ });
     await expect(dialog.getByRole("definition")).toHaveText(["71-43-2", named.name, "55", "–", "–", "Fume hood", "–"]);
     await expect(dialog.getByRole("textbox")).toHaveCount(0);
-    await expectNoBarrier(page, "a component of a line", dialog, TWO_LOOKS);
+    await expectNoBarrier(page, "a component of a line", dialog);
     const address = page.url();
     await dialog.getByRole("contentinfo").getByRole("button", { name: "Close" }).click();
     await expect(page).toHaveURL(new RegExp(`${line}$`));

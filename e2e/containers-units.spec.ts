@@ -1,5 +1,5 @@
 import { unique } from "../tools/support/makeRecords.ts";
-import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
+import { expectNoBarrier } from "./support/expectNoBarrier.ts";
 import { crumbs, resourceModal, question, rowsOf } from "./support/resourceModal.ts";
 import { expect, test } from "./support/test.ts";
 import { toastOf } from "./support/toastOf.ts";
@@ -51,7 +51,7 @@ for (const words of TABS) {
       await expect(tabs.and(page.locator("[aria-current=page]"))).toHaveText(words.tab);
       await expect(page.getByPlaceholder(words.search, { exact: true })).toBeVisible();
       await expect(page.getByRole("columnheader")).toHaveText([words.name, words.description, "Actions"]);
-      await expectNoBarrier(page, words.path, rowsOf(page, words.tab).first(), TWO_LOOKS);
+      await expectNoBarrier(page, words.path, rowsOf(page, words.tab).first());
 
       await page.getByRole("button", { name: words.add }).click();
       await expect(page).toHaveURL(new RegExp(`${words.path}/create$`));
@@ -78,7 +78,7 @@ for (const words of TABS) {
       await expect(row).not.toContainText("Thick glass");
       for (const action of ["Archive", "Unarchive"] as const) {
         await page.goto(`${words.path}/${id}?status=${action === "Archive" ? "active" : "inactive"}`);
-        if (action === "Archive") await expectNoBarrier(page, "edit", edit.foot(action), TWO_LOOKS);
+        if (action === "Archive") await expectNoBarrier(page, "edit", edit.foot(action));
         await edit.foot(action).click();
         const asked = question(page, `${action} ${words.entity}?`);
         await expect(asked).toContainText(`Are you sure you want to ${action.toLowerCase()} ${name}?`);

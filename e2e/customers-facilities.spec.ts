@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { makeCustomer, makeFacility, unique } from "../tools/support/makeRecords.ts";
-import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
+import { expectNoBarrier } from "./support/expectNoBarrier.ts";
 import { crumbs, resourceModal, type ResourceModal, question, rowsOf } from "./support/resourceModal.ts";
 import { expect, test } from "./support/test.ts";
 import { tick } from "./support/tick.ts";
@@ -48,7 +48,7 @@ test.describe("an admin", () => {
     const refused = "Latitude must be degrees from -90 to 90 with at most 6 decimals";
     await expect(view.text("Latitude")).toHaveAccessibleDescription(new RegExp(refused));
     await expect(view.text("Latitude")).toBeFocused();
-    await expectNoBarrier(page, "filing facts of a facility", view.foot("Save"), TWO_LOOKS);
+    await expectNoBarrier(page, "filing facts of a facility", view.foot("Save"));
     await page.keyboard.press("Control+a");
     await page.keyboard.type("34.6059");
     await page.keyboard.press("Enter");
@@ -98,7 +98,7 @@ test.describe("an admin", () => {
       await expect(fresh.message(message)).toBeVisible();
     }
     await expect(fresh.text("Customer Name")).toBeFocused();
-    await expectNoBarrier(page, "wrong fields", fresh.foot("Create"), TWO_LOOKS);
+    await expectNoBarrier(page, "wrong fields", fresh.foot("Create"));
     for (const [label, value, message] of [
       ["Customer Name", "", "Customer name is required"],
       ["Street", "", "Address must contain at least 1 character"],
@@ -166,7 +166,7 @@ test.describe("an admin", () => {
     await fresh.dialog.getByRole("combobox", { name: "Customer" }).fill(customer);
     await page.getByRole("option", { name: customer }).click();
     await fillAddress(page, fresh);
-    await expectNoBarrier(page, "facility form", fresh.foot("Create"), TWO_LOOKS);
+    await expectNoBarrier(page, "facility form", fresh.foot("Create"));
     await fresh.foot("Create").click();
     await expect(toastOf(page, `Facility ${name} was successfully created`)).toBeVisible();
     await expect(page).toHaveURL(/\?search=/);
@@ -176,7 +176,7 @@ test.describe("an admin", () => {
       "(330) 555-0142",
       "",
     ]);
-    await expectNoBarrier(page, "customers", rowOf(page, name).getByRole("button").first(), TWO_LOOKS);
+    await expectNoBarrier(page, "customers", rowOf(page, name).getByRole("button").first());
     await rowOf(page, name)
       .getByRole("button", { name: `Edit Facility ${name}` })
       .click();
@@ -269,7 +269,7 @@ test.describe("a staff member", () => {
     const view = resourceModal(page, `Customer ${customer.id}`);
     await expect(view.message("Only an admin can edit customers.")).toBeVisible();
     await expect(view.text("Customer Name")).toBeDisabled();
-    await expectNoBarrier(page, "view of a customer", view.foot("Close"), TWO_LOOKS);
+    await expectNoBarrier(page, "view of a customer", view.foot("Close"));
     // A closed field cannot be scrolled: what is too long for it stands below it.
     const long = await makeCustomer(api, `${unique("Foundry")} of Hexamethylenetetramine and Perchloroethylene`);
     const { id } = await makeFacility(api, long.id, `${long.name} Works`);

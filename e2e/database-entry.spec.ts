@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
+import { expectNoBarrier } from "./support/expectNoBarrier.ts";
 import { crumbs, rowsOf } from "./support/resourceModal.ts";
 import { expect, test } from "./support/test.ts";
 import { toastOf } from "./support/toastOf.ts";
@@ -71,7 +71,7 @@ test.describe("an admin", () => {
     await expect(question).toContainText(
       /These lists will be replaced by the ones that come with HazLedger: .*RMP \(rmp\.csv\)/,
     );
-    await expectNoBarrier(page, "question", question, TWO_LOOKS);
+    await expectNoBarrier(page, "question", question);
     await question.getByRole("button", { name: "Cancel" }).click();
     await expectNoBarrier(page, "database entry", entries(page).first());
 
@@ -123,7 +123,7 @@ test.describe("an admin", () => {
     await page.getByRole("button", { name: "Threshold Quantity" }).click();
     await expect(page).toHaveURL(/sort=threshold_quantity_lbs$/);
     await expect(rows.first().getByRole("cell").last()).toHaveText("500");
-    await expectNoBarrier(page, "RMP", rows.first(), TWO_LOOKS);
+    await expectNoBarrier(page, "RMP", rows.first());
     // What a law prints as two quantities is shown beside the lower one.
     await page.goto("/database/ehs?search=1752-30-3");
     await expect(rowsOf(page, "EHS").getByRole("cell").last()).toHaveText("printed 1,000/10,000 1,000");

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import type { Locator, Page } from "@playwright/test";
-import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
+import { expectNoBarrier } from "./support/expectNoBarrier.ts";
 import { makeInventory, makeLine, makeProduct, unique } from "../tools/support/makeRecords.ts";
 import { lineOf } from "./support/lineOf.ts";
 import { csvOf, type ListFile, workbookOf } from "./support/listFiles.ts";
@@ -63,7 +63,7 @@ test("what changes is seen before a list is replaced: as CSV, as XLSX, and as XL
     /^ChangedPhosgene \(carbonyl dichloride\)75-44-5Chemical Name: Phosgene → Phosgene \(carbonyl dichloride\)$/,
     /^AddedDiborane19287-45-7$/,
   ]);
-  await expectNoBarrier(page, "what changes", dialog, TWO_LOOKS);
+  await expectNoBarrier(page, "what changes", dialog);
   await dialog.getByRole("button", { name: "Keep Current List" }).click();
   await expect(dialog).toHaveCount(0);
   await expect(nameOf(page, "RMP")).toHaveText("RMP 2025.csv");
@@ -118,7 +118,7 @@ test("before a list replaces another, it says which reports of which facilities 
   await expect(rowsOf(page, "Effect on reports").filter({ hasText: facility.name }).first()).toHaveText(
     /302Report: something to report → nothingChlorine \(7782-50-5\): reportable → below$/,
   );
-  await expectNoBarrier(page, "effect on reports", dialog, TWO_LOOKS);
+  await expectNoBarrier(page, "effect on reports", dialog);
   await dialog.getByRole("button", { name: "Keep Current List" }).click();
   await expect(nameOf(page, "EHS")).not.toHaveText("EHS 2027.csv");
 });
@@ -155,7 +155,7 @@ test("a file that cannot be read is refused row by row, nothing is lost, and ano
   await expect(dialog.getByRole("button", { name: "Choose Another File" })).toBeFocused();
   // The toast would hide what it repeats.
   await expect(toastOf(page, "cannot be read")).toHaveCount(0);
-  await expectNoBarrier(page, "refused rows", dialog, TWO_LOOKS);
+  await expectNoBarrier(page, "refused rows", dialog);
 
   await choose(dialog, { name: "no-cas.csv", mimeType: "", buffer: Buffer.from("Chemical Name,TPQ\nAcrolein,500\n") });
   await expect(told).toContainText("no-cas.csv: The column CAS # is missing.");

@@ -5,7 +5,7 @@ import { strFromU8, unzipSync } from "fflate";
 import { FILING_CONTACT } from "../tests/support/filingContact.ts";
 import { type Made, makeInventory, makeLine, makeProduct } from "../tools/support/makeRecords.ts";
 import { type Mishap, openBadLine } from "./support/BadLine.ts";
-import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
+import { expectNoBarrier } from "./support/expectNoBarrier.ts";
 import { PEOPLE } from "./support/people.ts";
 import { expect, submitSignIn, test } from "./support/test.ts";
 
@@ -83,12 +83,12 @@ test("by keyboard: what lacks is followed to its field and mended, then the file
   await create(page).press("Enter");
   for (const message of ["Customer is required", "At least one facility is required", "Year is required"])
     await expect(page.getByText(message)).toBeVisible();
-  await expectNoBarrier(page, "nothing chosen", create(page), TWO_LOOKS);
+  await expectNoBarrier(page, "nothing chosen", create(page));
 
   await chooseAll(page);
   const county = page.getByRole("row", { name: /Not entered: county.*Required/ });
   await expect(county).toBeVisible();
-  await expectNoBarrier(page, "readiness", county, TWO_LOOKS);
+  await expectNoBarrier(page, "readiness", county);
   await create(page).press("Enter");
   await expect(page.getByRole("alert")).toContainText("1 required fact is missing.");
 
@@ -146,7 +146,7 @@ test("by keyboard: what lacks is followed to its field and mended, then the file
   await expect(page.getByText("Filing created")).toBeVisible();
   const earlier = page.getByRole("table", { name: "Earlier filings" });
   await expect(earlier.getByText("Up to date")).toBeVisible();
-  await expectNoBarrier(page, "filing created", earlier, TWO_LOOKS);
+  await expectNoBarrier(page, "filing created", earlier);
 
   const proof = page.waitForEvent("download");
   await earlier.getByRole("button", { name: /^Evidence \(zip\)/ }).press("Enter");

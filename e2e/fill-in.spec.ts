@@ -1,5 +1,5 @@
 import { type Made, makeInventory, makeLine, makeProduct } from "../tools/support/makeRecords.ts";
-import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
+import { expectNoBarrier } from "./support/expectNoBarrier.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ who: "admin" });
@@ -61,7 +61,7 @@ test("by keyboard: what several lines lack is filled in at once, where it is lis
     await page.keyboard.press("Enter");
     await page.keyboard.press("Escape");
   }
-  await expectNoBarrier(page, "fill in", dialog, TWO_LOOKS);
+  await expectNoBarrier(page, "fill in", dialog);
   await dialog.getByRole("button", { name: "Save" }).press("Enter");
   await expect(dialog).toHaveCount(0);
   await expect(classes).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { makePerson } from "../tools/support/makeRecords.ts";
-import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
+import { expectNoBarrier } from "./support/expectNoBarrier.ts";
 import { expectToastFor, watchToasts } from "./support/expectToastFor.ts";
 import { lineOf } from "./support/lineOf.ts";
 import { mailedLink, RESET_MAIL } from "./support/outbox.ts";
@@ -35,7 +35,7 @@ test("a forgotten password: its page, its rules, and a mail, by keyboard alone",
   await page.keyboard.press("Enter");
   await expect(field).toHaveAccessibleDescription("Invalid email format");
   await expect(field).toBeFocused();
-  await expectNoBarrier(page, "wrong email", page.getByText("Invalid email format"), TWO_LOOKS);
+  await expectNoBarrier(page, "wrong email", page.getByText("Invalid email format"));
 
   await field.fill(email.toUpperCase());
   const line = await lineOf(page);

@@ -1,5 +1,5 @@
 import { makeProduct, unique } from "../tools/support/makeRecords.ts";
-import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
+import { expectNoBarrier } from "./support/expectNoBarrier.ts";
 import { crumbs, resourceModal, question, rowsOf } from "./support/resourceModal.ts";
 import { expect, test } from "./support/test.ts";
 import { tick } from "./support/tick.ts";
@@ -32,13 +32,13 @@ test.describe("an admin", () => {
     await fresh.text("Hazard Class").fill("x".repeat(51));
     await fresh.foot("Create").click();
     await expect(fresh.message("First name must be less than 50 characters")).toBeVisible();
-    await expectNoBarrier(page, "wrong name", fresh.foot("Create"), TWO_LOOKS);
+    await expectNoBarrier(page, "wrong name", fresh.foot("Create"));
     await fresh.text("Hazard Class").fill(name);
     await fresh.foot("Create").click();
     await expect(toastOf(page, `Hazard Class ${name} was successfully created`)).toBeVisible();
     await expect(page).toHaveURL(/\/hazard-class-mgmt$/);
     await expect(rowsOf(page, TABLE).first()).toContainText(name);
-    await expectNoBarrier(page, "hazard classes", page.getByRole("link", { name }), TWO_LOOKS);
+    await expectNoBarrier(page, "hazard classes", page.getByRole("link", { name }));
 
     await page.getByRole("button", { name: `Edit hazard class ${name}` }).click();
     await expect(page).toHaveURL(/\/hazard-class-mgmt\/\d+/);
@@ -58,7 +58,7 @@ test.describe("an admin", () => {
       await expect(asked).toContainText(`Are you sure you want to ${action.toLowerCase()} ${renamed}?`);
       await asked.getByRole("button", { name: "Cancel" }).click();
       await edit.foot(action).click();
-      if (action === "Delete") await expectNoBarrier(page, "question before deleting", asked, TWO_LOOKS);
+      if (action === "Delete") await expectNoBarrier(page, "question before deleting", asked);
       await asked.getByRole("button", { name: action, exact: true }).click();
       await expect(toastOf(page, `Hazard Class ${renamed} was successfully ${action.toLowerCase()}d`)).toBeVisible();
       await expect(page).toHaveURL(/\/hazard-class-mgmt(\?status=inactive)?$/);
@@ -102,7 +102,7 @@ test.describe("the GHS class of a hazard class", () => {
     await expect(shown).toContainText("Flammable liquid");
     await fresh.text("Hazard Class").fill(name);
     await expect(shown).toContainText("Flammable liquid, category 2");
-    await expectNoBarrier(page, "hazard class with a GHS class", shown, TWO_LOOKS);
+    await expectNoBarrier(page, "hazard class with a GHS class", shown);
     await fresh.foot("Create").click();
     await expect(toastOf(page, `Hazard Class ${name} was successfully created`)).toBeVisible();
     await expect(rowsOf(page, TABLE).first()).toContainText("Flammable liquid, category 2");
@@ -138,7 +138,7 @@ test.describe("a staff member", () => {
     await expect(view.getByRole("button", { name: "Delete" })).toHaveAccessibleDescription(
       "Only an admin can delete hazard classes.",
     );
-    await expectNoBarrier(page, "view of a hazard class", view, TWO_LOOKS);
+    await expectNoBarrier(page, "view of a hazard class", view);
     await view.locator("footer").getByRole("button", { name: "Close" }).click();
     await expect(page).toHaveURL(/\/hazard-class-mgmt\?search=acute$/);
     await expect(page.getByRole("button", { name: "+ Add New" })).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { linesIn, makeInventory, makeProduct, unique } from "../tools/support/makeRecords.ts";
-import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
+import { expectNoBarrier } from "./support/expectNoBarrier.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ who: "admin" });
@@ -72,7 +72,7 @@ test("a laboratory's list goes from paste to lines by keyboard, comes again as e
   await page.getByRole("button", { name: /^Leave row 6 out/ }).focus();
   await page.keyboard.press("Enter");
   await expect(write).toHaveText("Import 4 rows");
-  await expectNoBarrier(page, "rows with verdicts", rows, TWO_LOOKS);
+  await expectNoBarrier(page, "rows with verdicts", rows);
   await write.focus();
   await page.keyboard.press("Enter");
   const told = page.getByRole("status").filter({ hasText: "The rows were imported." });
@@ -222,7 +222,7 @@ test("container types go from paste to the list by keyboard, and back", { tag: "
   const rows = page.getByRole("table", { name: "Rows of the file" });
   await expect(rows.getByRole("row", { name: /DRUM|drum/ })).toContainText("old → new");
   await expect(rows.getByRole("row", { name: /without a name/ })).toContainText("Container Type is required");
-  await expectNoBarrier(page, "rows of container types", rows, TWO_LOOKS);
+  await expectNoBarrier(page, "rows of container types", rows);
 
   await page.getByRole("button", { name: /^Correct row 4/ }).focus();
   await page.keyboard.press("Enter");
@@ -273,7 +273,7 @@ test("products of the catalog come from a list by keyboard: new, changed with th
   await expect(open).toContainText("Manufacturer Name is required.");
   await page.keyboard.press("l");
   await expect(open).toContainText("Left out");
-  await expectNoBarrier(page, "rows of products", rows, TWO_LOOKS);
+  await expectNoBarrier(page, "rows of products", rows);
   await page.getByRole("button", { name: "Import 2 rows" }).press("Enter");
   const told = page.getByRole("status").filter({ hasText: "The rows were imported." });
   await expect(told).toContainText("1 added, 1 changed");

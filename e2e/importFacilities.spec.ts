@@ -1,5 +1,5 @@
 import { linesIn, makeFacility, makeInventory, unique } from "../tools/support/makeRecords.ts";
-import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
+import { expectNoBarrier } from "./support/expectNoBarrier.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ who: "staff" });
@@ -36,7 +36,7 @@ test("one list of several facilities goes into their inventories by keyboard, an
   await question.press("Enter");
   await page.getByRole("option", { name: "None of these (leave its rows out)" }).press("Enter");
   await expect(question).toHaveCount(0);
-  await expectNoBarrier(page, "rows of several facilities", table, TWO_LOOKS);
+  await expectNoBarrier(page, "rows of several facilities", table);
   for (const width of [1440, 1024, 360]) {
     await page.setViewportSize({ width, height: 900 });
     await info.attach(`facilities-${width}`, { body: await page.screenshot(), contentType: "image/png" });

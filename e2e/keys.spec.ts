@@ -1,6 +1,6 @@
 import { makeInventory, makeProduct } from "../tools/support/makeRecords.ts";
 import { openBadLine } from "./support/BadLine.ts";
-import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
+import { expectNoBarrier } from "./support/expectNoBarrier.ts";
 import { PEOPLE } from "./support/people.ts";
 import { expect, submitSignIn, test } from "./support/test.ts";
 
@@ -25,7 +25,7 @@ test("keys lead to the search, to the list of keys, and to any screen or record"
   await page.keyboard.press("Shift+?");
   const keys = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   await expect(keys).toContainText("Save the form");
-  await expectNoBarrier(page, "keys", keys, TWO_LOOKS);
+  await expectNoBarrier(page, "keys", keys);
   await keys.getByText("Use the single-key shortcuts / and ?").click();
   await page.keyboard.press("Escape");
   await expect(keys).toHaveCount(0);
@@ -52,7 +52,7 @@ test("keys lead to the search, to the list of keys, and to any screen or record"
   await openPalette();
   await page.keyboard.type(product.name);
   await expect(palette.getByRole("option", { name: product.name })).toContainText("Summit Solvents");
-  await expectNoBarrier(page, "palette", palette.getByRole("option", { name: product.name }), TWO_LOOKS);
+  await expectNoBarrier(page, "palette", palette.getByRole("option", { name: product.name }));
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(new RegExp(`/products/${product.id}$`));

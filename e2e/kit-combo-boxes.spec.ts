@@ -1,7 +1,7 @@
 import { pauseClock } from "./support/pauseClock.ts";
 import { makePlace } from "../tools/support/makeRecords.ts";
 import { type Mishap, openBadLine } from "./support/BadLine.ts";
-import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
+import { expectNoBarrier } from "./support/expectNoBarrier.ts";
 import { chooseYear, inventoryModal } from "./support/inventoryModal.ts";
 import { PEOPLE } from "./support/people.ts";
 import { expect, submitSignIn, test } from "./support/test.ts";
@@ -164,7 +164,7 @@ test.describe("when the options do not come", () => {
       await customer.fill("Combo Company");
       await expect(failure).toBeVisible();
       await expect(page.getByText(AWAY)).toHaveCount(1);
-      await expectNoBarrier(page, "a failed dropdown", failure, TWO_LOOKS);
+      await expectNoBarrier(page, "a failed dropdown", failure);
       await customer.press("Tab");
       await expect(again).toBeFocused();
       await again.press("Escape");

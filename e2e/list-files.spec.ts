@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { makeProduct, unique } from "../tools/support/makeRecords.ts";
-import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
+import { expectNoBarrier } from "./support/expectNoBarrier.ts";
 import { expect, test } from "./support/test.ts";
 
 test.describe("an admin", () => {
@@ -21,7 +21,7 @@ test.describe("an admin", () => {
     await page.getByRole("menuitem", { name: "Columns…" }).click();
     const dialog = page.getByRole("dialog", { name: "Columns" });
     await expect(dialog.getByRole("checkbox", { name: "Product", exact: true })).toBeDisabled();
-    await expectNoBarrier(page, "columns", dialog, TWO_LOOKS);
+    await expectNoBarrier(page, "columns", dialog);
     await dialog.getByText("Hazard Class", { exact: true }).click();
     await dialog.getByRole("button", { name: "Move Status up" }).click();
     await dialog.getByRole("button", { name: "Move Status up" }).click();
@@ -48,12 +48,12 @@ test.describe("an admin", () => {
     );
     expect((await saved("Excel")).suggestedFilename()).toMatch(/\.xlsx$/);
     await expect(page.getByRole("button", { name: "List Export" })).toBeVisible();
-    await expectNoBarrier(page, "list with chosen columns", page.getByRole("button", { name: "List View" }), TWO_LOOKS);
+    await expectNoBarrier(page, "list with chosen columns", page.getByRole("button", { name: "List View" }));
 
     await page.getByRole("button", { name: "Labels", exact: true }).click();
     const labels = page.getByRole("dialog", { name: "Labels" });
     await labels.getByRole("textbox", { name: "First free label" }).fill("30");
-    await expectNoBarrier(page, "labels", labels, TWO_LOOKS);
+    await expectNoBarrier(page, "labels", labels);
     const pdf = page.waitForEvent("download");
     await labels.getByRole("button", { name: "Create PDF" }).click();
     const made = await pdf;
@@ -70,7 +70,7 @@ test.describe("an admin", () => {
     await labels.getByText(`a ${word}`, { exact: true }).click();
     await labels.getByText(`=b ${word}`, { exact: true }).click();
     await expect(labels).toContainText("Marked: 2 labels");
-    await expectNoBarrier(page, "labels of marked rows", labels, TWO_LOOKS);
+    await expectNoBarrier(page, "labels of marked rows", labels);
     if (process.env["PICTURES"] !== undefined)
       await page.screenshot({ path: `${process.env["PICTURES"]}/marked-labels.png` });
     const asked = page.waitForRequest(/\/labels\/products\/file/);

@@ -1,5 +1,5 @@
 import { unique } from "../tools/support/makeRecords.ts";
-import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
+import { expectNoBarrier } from "./support/expectNoBarrier.ts";
 import { rowsOf } from "./support/resourceModal.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -37,7 +37,7 @@ test("an open list says quietly what another person added, and shows it when ask
   await expect(news).toBeVisible();
   expect(await rowsOf(page, TABLE).allInnerTexts()).toEqual(before);
   await expect(search).toBeFocused();
-  await expectNoBarrier(page, "a list with news", news, TWO_LOOKS);
+  await expectNoBarrier(page, "a list with news", news);
   await page.getByRole("button", { name: "Show", exact: true }).press("Enter");
   await expect(rowsOf(page, TABLE).first()).toContainText(name);
   await expect(news).toHaveCount(0);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { ApiSession } from "../tools/support/ApiSession.ts";
 import { at } from "../tools/support/ApiSession.ts";
 import { lineOf, linesIn, type Made, makeInventory, makeLine, unique } from "../tools/support/makeRecords.ts";
-import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
+import { expectNoBarrier } from "./support/expectNoBarrier.ts";
 import { enterNewProduct, openFacts, productForm } from "./support/productForm.ts";
 import { expect, test } from "./support/test.ts";
 import { toastOf } from "./support/toastOf.ts";
@@ -99,7 +99,7 @@ test.describe("staff on an open inventory", () => {
     ] as const) {
       await expect(steps(sentence)).toHaveText([`${step}by Admin`]);
     }
-    await expectNoBarrier(page, "where it stands", standsAt(page).first(), TWO_LOOKS);
+    await expectNoBarrier(page, "where it stands", standsAt(page).first());
   });
 });
 

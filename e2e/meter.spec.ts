@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { ApiSession } from "../tools/support/ApiSession.ts";
 import { addInventory, makeInventory, makeLine, makeProduct, unique } from "../tools/support/makeRecords.ts";
 import { type Mishap, openBadLine } from "./support/BadLine.ts";
-import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
+import { expectNoBarrier } from "./support/expectNoBarrier.ts";
 import { PEOPLE } from "./support/people.ts";
 import { chooseFrom, chooseProduct, productForm, UNITS } from "./support/productForm.ts";
 import { expect, submitSignIn, test } from "./support/test.ts";
@@ -79,7 +79,7 @@ test("typing a line that crosses the TPQ says so in words, by keyboard, without 
     "aria-valuetext",
     "62 lb, with this line 302 lb (302%). At or above the TPQ of 100 lb, with this line",
   );
-  await expectNoBarrier(page, "thresholds of a line", meter, TWO_LOOKS);
+  await expectNoBarrier(page, "thresholds of a line", meter);
 });
 
 test("a new product has its thresholds as soon as it is named, however long its manufacturer takes to type", async ({
@@ -223,7 +223,7 @@ test("an inventory's page lists what its facility has reached and what is neares
   await expect(below.getByRole("listitem").filter({ hasText: "TPQ" })).toHaveText(
     /^Chlorine30262 lb \(62%\)38 lb more to the TPQ of 100 lb$/,
   );
-  await expectNoBarrier(page, "thresholds of a facility", reached, TWO_LOOKS);
+  await expectNoBarrier(page, "thresholds of a facility", reached);
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
 });

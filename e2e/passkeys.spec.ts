@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { makePerson } from "../tools/support/makeRecords.ts";
-import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
+import { expectNoBarrier } from "./support/expectNoBarrier.ts";
 import { expect, submitSignIn, test } from "./support/test.ts";
 
 const section = (page: Page) => page.getByRole("region", { name: "Second Factor" });
@@ -55,7 +55,7 @@ test("a passkey: added, used to sign in after it was refused once, used to make 
   await expect(add.getByRole("alert")).toContainText(
     "This was canceled, or took too long. Try again when you are ready.",
   );
-  await expectNoBarrier(page, "a new passkey", add, TWO_LOOKS);
+  await expectNoBarrier(page, "a new passkey", add);
   await device.isWilling(true);
   await add.getByRole("button", { name: "Create Passkey" }).click();
   const codes = add.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
@@ -64,7 +64,7 @@ test("a passkey: added, used to sign in after it was refused once, used to make 
   await add.getByRole("button", { name: "I Have Stored Them" }).click();
   const row = section(page).getByRole("row", { name: /Laptop/ });
   await expect(row).toContainText("Never");
-  await expectNoBarrier(page, "passkeys on the profile", section(page), TWO_LOOKS);
+  await expectNoBarrier(page, "passkeys on the profile", section(page));
 
   await signOut(page);
   await submitSignIn(page, email, password);

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { makePdf } from "../tests/adapters/documents/makePdf.ts";
 import { makeInventory, makeLine, makeProductWithSheet } from "../tools/support/makeRecords.ts";
-import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
+import { expectNoBarrier } from "./support/expectNoBarrier.ts";
 import { lineOf } from "./support/lineOf.ts";
 import { setMenu } from "./support/setMenu.ts";
 import { expect, test } from "./support/test.ts";
@@ -49,7 +49,7 @@ test("all sheets of an inventory come as one PDF that bears its name, locked and
   await page.setViewportSize({ width: 360, height: 800 });
   await page.getByRole("button", { name: "More", exact: true }).click();
   await page.setViewportSize(size ?? { width: 1280, height: 800 });
-  await expectNoBarrier(page, "printing", printing, TWO_LOOKS);
+  await expectNoBarrier(page, "printing", printing);
   await page.getByRole("button", { name: "Cancel", exact: true }).click();
   await expect(print).toBeVisible();
   await line({});

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { lineOf, makeInventory, makeLine, makeProduct } from "../tools/support/makeRecords.ts";
-import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
+import { expectNoBarrier } from "./support/expectNoBarrier.ts";
 import { chooseFrom, chooseProduct, productForm, UNITS } from "./support/productForm.ts";
 import { expect, test } from "./support/test.ts";
 import { toastOf } from "./support/toastOf.ts";
@@ -35,7 +35,7 @@ test("a product without a physical state is completed from the line, which goes 
   await expect(form.text("Max Pounds")).toHaveAccessibleDescription(/needs physical state/);
   await form.button(COMPLETE).click();
   const dialog = page.getByRole("dialog", { name: `${COMPLETE}: ${product.name}` });
-  await expectNoBarrier(page, "complete the product", dialog, TWO_LOOKS);
+  await expectNoBarrier(page, "complete the product", dialog);
   await dialog.getByRole("button", { name: "Close" }).last().click();
   await completeAsLiquid(page, product.name);
   await expect(toastOf(page, `Product ${product.name} was successfully updated`)).toBeVisible();

@@ -4,7 +4,7 @@ import { sheetPdf } from "../tests/support/sheets/sheetPdf.ts";
 import type { SheetTruth } from "../tests/support/sheets/SheetTruth.ts";
 import { twelveComponents } from "../tests/support/sheets/twelveComponents.ts";
 import { lineOf, makeInventory, type Sheet, unique } from "../tools/support/makeRecords.ts";
-import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
+import { expectNoBarrier } from "./support/expectNoBarrier.ts";
 import { productForm } from "./support/productForm.ts";
 import { type Hand, handAt } from "./support/shelfHand.ts";
 import { dropFile } from "./support/sheets.ts";
@@ -110,7 +110,7 @@ test.describe("what comes to nothing", () => {
     const first = sheetWindow(page).locator("tr[data-entry]").first();
     await expect(first).toBeFocused();
     await expect(page.getByRole("img", { name: /Page 1, value of Product Name/ })).toBeVisible();
-    await expectNoBarrier(page, "a sheet over the line", first, TWO_LOOKS);
+    await expectNoBarrier(page, "a sheet over the line", first);
     await first.focus();
     // What is typed is closed by Escape, then the window.
     await page.keyboard.press("e");

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { makePdf } from "../tests/adapters/documents/makePdf.ts";
 import { makeProduct, type Sheet } from "../tools/support/makeRecords.ts";
-import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
+import { expectNoBarrier } from "./support/expectNoBarrier.ts";
 import { lineOf } from "./support/lineOf.ts";
 import { chooseFile, dropFile } from "./support/sheets.ts";
 import { expect, test } from "./support/test.ts";
@@ -30,7 +30,7 @@ test.describe("a staff member", () => {
     await expect(page.getByText("Only PDF files are allowed")).toHaveCount(0);
     await expect(preview(page).getByText("Page 1 of a sheet that is 612 wide")).toBeVisible();
     await expect(preview(page).getByRole("group")).toHaveCount(3);
-    await expectNoBarrier(page, "a sheet that waits for the save", page.getByText("Not saved yet"), TWO_LOOKS);
+    await expectNoBarrier(page, "a sheet that waits for the save", page.getByText("Not saved yet"));
     await page.getByRole("button", { name: "Clear", exact: true }).click();
     await expect(preview(page)).toHaveCount(0);
     await expect(page.getByRole("button", { name: "Back" })).toBeVisible();
@@ -60,7 +60,7 @@ test.describe("a staff member", () => {
     await page.getByRole("button", { name: "Delete SDS File" }).click();
     const question = page.getByRole("alertdialog", { name: "Delete SDS File" });
     await expect(question).toContainText("Are you sure you want to delete this SDS file?");
-    await expectNoBarrier(page, "before the deletion", question, TWO_LOOKS);
+    await expectNoBarrier(page, "before the deletion", question);
     await question.getByRole("button", { name: "Delete" }).click();
     await expect(toastOf(page, `SDS file was successfully deleted for product ID:${id}.`)).toBeVisible();
     await expect(link).toHaveCount(0);

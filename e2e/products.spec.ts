@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { makePdf } from "../tests/adapters/documents/makePdf.ts";
 import { makeProduct, makeProductWithSheet, unique } from "../tools/support/makeRecords.ts";
 import { renderedSince, watchRenderedInputs } from "./support/renderedInputs.ts";
-import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
+import { expectNoBarrier } from "./support/expectNoBarrier.ts";
 import { setMenu } from "./support/setMenu.ts";
 import { expect, test } from "./support/test.ts";
 import { tick } from "./support/tick.ts";
@@ -66,7 +66,7 @@ test.describe("an admin", () => {
     await expect(rowOf(page, old.name).locator("strong")).toHaveText("SDS UPDATE REQUIRED");
     await expect(rowOf(page, old.name)).toHaveAttribute("data-tone", "attention");
     await expect(rowOf(page, good.name)).toHaveAttribute("data-tone", "default");
-    await expectNoBarrier(page, "products", rowOf(page, old.name), TWO_LOOKS);
+    await expectNoBarrier(page, "products", rowOf(page, old.name));
 
     const asked: Array<string | null> = [];
     page.on("request", (request) => {
@@ -116,7 +116,7 @@ test.describe("an admin", () => {
     await text(page, "NFPA").fill("2-3-0");
     await page.getByRole("button", { name: "Save" }).click();
     const asked = page.getByRole("dialog", { name: "Product Already in the Catalog" });
-    await expectNoBarrier(page, "the question about an equal product", asked, TWO_LOOKS);
+    await expectNoBarrier(page, "the question about an equal product", asked);
     await asked.getByRole("button", { name: "Open existing product" }).click();
     await expect(page).toHaveURL(new RegExp(`/products/${twin.id}$`));
     await expect(text(page, "NFPA")).toHaveValue("");
@@ -160,7 +160,7 @@ test.describe("a staff member", () => {
     }
     await expect(text(page, "Product Name")).toBeFocused();
     await expect(text(page, "Flash Point")).toHaveValue("1001");
-    await expectNoBarrier(page, "wrong fields", page.getByText("Product Name is required."), TWO_LOOKS);
+    await expectNoBarrier(page, "wrong fields", page.getByText("Product Name is required."));
     await text(page, "Product Name").fill(name);
     await text(page, "Manufacturer").fill("Lacquer Works");
     await text(page, "Manufacturer Product Number").fill("LW-7");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { appKeyOf } from "../tools/support/ApiSession.ts";
 import { makePerson } from "../tools/support/makeRecords.ts";
-import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
+import { expectNoBarrier } from "./support/expectNoBarrier.ts";
 import { lineOf } from "./support/lineOf.ts";
 import { PEOPLE } from "./support/people.ts";
 import { starred } from "./support/starred.ts";
@@ -87,7 +87,7 @@ test("the own profile: its fields and rules, what the server refuses, and a save
   const dialog = page.getByRole("dialog", { name: "Confirm Your Identity" });
   const present = dialog.getByLabel("Current Password", { exact: true });
   await expect(present).toBeFocused();
-  await expectNoBarrier(page, "the question for the current password", dialog, TWO_LOOKS);
+  await expectNoBarrier(page, "the question for the current password", dialog);
   await page.keyboard.press("Enter");
   await expect(present).toHaveAccessibleDescription("Enter your current password to change your email or password");
   await page.keyboard.press("Escape");

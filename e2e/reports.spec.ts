@@ -4,7 +4,7 @@ import type { Download, Page } from "@playwright/test";
 import { readPdf } from "../tests/adapters/documents/readPdf.ts";
 import { type Made, makeInventory, makeLine, makeProduct } from "../tools/support/makeRecords.ts";
 import { type Mishap, openBadLine } from "./support/BadLine.ts";
-import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
+import { expectNoBarrier } from "./support/expectNoBarrier.ts";
 import { PEOPLE } from "./support/people.ts";
 import { starred } from "./support/starred.ts";
 import { expect, submitSignIn, test } from "./support/test.ts";
@@ -68,7 +68,7 @@ test("a staff member sees what is reportable, why, and gets the file with the sa
   for (const message of ["Customer is required", "Facility is required", "Year is required", "Type is required"]) {
     await expect(page.getByText(message)).toBeVisible();
   }
-  await expectNoBarrier(page, "wrong fields", create(page), TWO_LOOKS);
+  await expectNoBarrier(page, "wrong fields", create(page));
 
   await choose(page, "Select Customer", made.customer.name);
   await expect(list(page, "Year")).toBeDisabled();
@@ -80,7 +80,7 @@ test("a staff member sees what is reportable, why, and gets the file with the sa
   await expect(said(page, "Next")).toContainText("'Create Report' creates the file.");
   await expect(page.getByRole("row", { name: /Chlorine 7782-50-5 440 lb.* 100 lb.* 440%/ })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Insufficient data" })).toBeVisible();
-  await expectNoBarrier(page, "result", page.getByText("Reportable (1)"), TWO_LOOKS);
+  await expectNoBarrier(page, "result", page.getByText("Reportable (1)"));
 
   await page.getByRole("button", { name: "440 lb, Chlorine: show derivation" }).click();
   const derivation = page.getByRole("dialog", { name: "Total: Chlorine" });
@@ -89,7 +89,7 @@ test("a staff member sees what is reportable, why, and gets the file with the sa
     "href",
     new RegExp(`/inventories/${made.id}/products/\\d+$`),
   );
-  await expectNoBarrier(page, "derivation", derivation, TWO_LOOKS);
+  await expectNoBarrier(page, "derivation", derivation);
   await page.keyboard.press("Escape");
 
   const coming = page.waitForEvent("download");

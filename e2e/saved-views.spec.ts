@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { makeProduct, unique } from "../tools/support/makeRecords.ts";
-import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
+import { expectNoBarrier } from "./support/expectNoBarrier.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Tab until the control has the focus. */
@@ -89,7 +89,7 @@ test.describe("by keyboard alone", () => {
     // Modified, and taken over into the view.
     await press(page, "button", /^Product/);
     await expect(bar).toContainText("Modified");
-    await expectNoBarrier(page, "an opened view", bar, TWO_LOOKS);
+    await expectNoBarrier(page, "an opened view", bar);
     await picture(page, "views-bar");
     await press(page, "button", "Update View");
     await expect(bar).not.toContainText("Modified");
@@ -99,7 +99,7 @@ test.describe("by keyboard alone", () => {
     // Another list is saved over it, and the view gets another name and is shared.
     await page.goto(`/products?search=${word}&sds_status=pending`);
     await openViews(page);
-    await expectNoBarrier(page, "saved views", dialog, TWO_LOOKS);
+    await expectNoBarrier(page, "saved views", dialog);
     await picture(page, "views-list");
     // The menu of the narrow page has held the focus.
     await page.keyboard.press("Escape");
@@ -162,7 +162,7 @@ test.describe("somebody else", () => {
     const lost = page.getByText("This list no longer has the column “flash point”, sorting by “old date”");
     await expect(lost).toBeVisible();
     await expect(page.getByRole("columnheader")).toHaveText(["Product", "Actions"]);
-    await expectNoBarrier(page, "a view that names too much", lost, TWO_LOOKS);
+    await expectNoBarrier(page, "a view that names too much", lost);
     await picture(page, "views-lost");
 
     await page.goto(`/hazard-class-mgmt?view=${String(id)}`);

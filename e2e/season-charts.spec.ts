@@ -1,6 +1,6 @@
 import { addInventory, makeInventory, makeLine, makeProduct, unique } from "../tools/support/makeRecords.ts";
 import { type Mishap, openBadLine } from "./support/BadLine.ts";
-import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
+import { expectNoBarrier } from "./support/expectNoBarrier.ts";
 import { PEOPLE } from "./support/people.ts";
 import { expect, submitSignIn, test } from "./support/test.ts";
 
@@ -40,7 +40,7 @@ test("the charts of the season and of a facility, and the same numbers as tables
   const due = charts.getByRole("region", { name: "Due by Week" });
   await due.getByRole("button", { name: "Show as Table: Due by Week" }).press("Enter");
   await expect(due.getByRole("row", { name: /^Overdue \d$/ })).toBeVisible();
-  await expectNoBarrier(page, "charts of the season as tables", due, TWO_LOOKS);
+  await expectNoBarrier(page, "charts of the season as tables", due);
   await done.getByRole("button", { name: "Show as Chart: Reports Done by Week" }).press("Enter");
   await expect(done.getByRole("img")).toBeVisible();
   await page.keyboard.press("Escape");
@@ -52,7 +52,7 @@ test("the charts of the season and of a facility, and the same numbers as tables
   await ofFacility.getByRole("button", { name: "Over the Years" }).press("Enter");
   const years = page.getByRole("dialog", { name: `${facility.name} Over the Years` });
   await expect(years.getByRole("img", { name: "Tier II. 2025: 1 to report; 2026: 1 to report" })).toBeVisible();
-  await expectNoBarrier(page, "a facility over the years", years, TWO_LOOKS);
+  await expectNoBarrier(page, "a facility over the years", years);
   await years.getByRole("button", { name: "Show as Table: To Report by Year" }).press("Enter");
   await expect(years.getByRole("row", { name: /^Tier II 1 1$/ })).toBeVisible();
   await expect(years.getByRole("row", { name: /^SPCC – –$/ })).toBeVisible();

@@ -4,7 +4,7 @@ import { oneTimeCodesLive } from "../src/adapters/passwords/oneTimeCodes.ts";
 import { OneTimeCodes } from "../src/application/identity/secondFactor/OneTimeCodes.ts";
 import { stepsAt } from "../src/domain/identity/SecondFactor.ts";
 import { makePerson } from "../tools/support/makeRecords.ts";
-import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
+import { expectNoBarrier } from "./support/expectNoBarrier.ts";
 import { expect, submitSignIn, test } from "./support/test.ts";
 import { toastOf } from "./support/toastOf.ts";
 
@@ -39,7 +39,7 @@ test("a second factor: set up with an app, asked for at the sign-in, replaced by
   await expect(setUp.getByRole("img", { name: "QR code for an authenticator app" })).toBeVisible();
   const secret = ((await setUp.locator("code").textContent()) ?? "").replaceAll(" ", "");
   expect(secret).toMatch(/^[A-Z2-7]{32}$/);
-  await expectNoBarrier(page, "the app", setUp, TWO_LOOKS);
+  await expectNoBarrier(page, "the app", setUp);
   await setUp.getByLabel("Code from the App").fill("000000");
   await setUp.getByRole("button", { name: "Turn On" }).click();
   await expect(setUp.getByLabel("Code from the App")).toHaveAccessibleDescription(/This code is wrong/);
@@ -48,7 +48,7 @@ test("a second factor: set up with an app, asked for at the sign-in, replaced by
   const codes = setUp.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
   await expect(codes).toHaveCount(10);
   const recovery = await codes.allTextContents();
-  await expectNoBarrier(page, "the recovery codes", setUp, TWO_LOOKS);
+  await expectNoBarrier(page, "the recovery codes", setUp);
   await setUp.getByRole("button", { name: "I Have Stored Them" }).click();
   await expect(section(page)).toContainText("10 recovery codes are left.");
 

@@ -1,6 +1,6 @@
 import { makePerson } from "../tools/support/makeRecords.ts";
 import { openBadLine } from "./support/BadLine.ts";
-import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
+import { expectNoBarrier } from "./support/expectNoBarrier.ts";
 import { expectToastFor, watchToasts } from "./support/expectToastFor.ts";
 import { lineOf } from "./support/lineOf.ts";
 import { mailedLink, RESET_MAIL, WELCOME_MAIL } from "./support/outbox.ts";
@@ -49,7 +49,7 @@ test("the mailed link sets a new password once: rules, texts and toasts, by keyb
   await page.keyboard.press("Enter");
   await expect(again).toHaveAccessibleDescription("Passwords don't match");
   await expect(first).toBeFocused();
-  await expectNoBarrier(page, "wrong passwords", page.getByText("Passwords don't match"), TWO_LOOKS);
+  await expectNoBarrier(page, "wrong passwords", page.getByText("Passwords don't match"));
   await first.fill("Other-2026");
   await expect(again).toHaveAccessibleDescription("");
   // A password that everybody tries first: told at the field, and the link works still.
@@ -124,7 +124,7 @@ test("an address without a usable token leads to the sign-in; none at all is tol
   await page.keyboard.press("Enter");
   await expect(toastOf(page, FAILED)).toBeVisible();
   await expect(page.getByRole("main").getByRole("alert")).toContainText("This link is incomplete.");
-  await expectNoBarrier(page, "refused", page.getByRole("alert").first(), TWO_LOOKS);
+  await expectNoBarrier(page, "refused", page.getByRole("alert").first());
   await page.getByRole("link", { name: "Login" }).click();
   await expect(page).toHaveURL(/\/login$/);
 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { at } from "../tools/support/ApiSession.ts";
 import { unique } from "../tools/support/makeRecords.ts";
-import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
+import { expectNoBarrier } from "./support/expectNoBarrier.ts";
 import { allSaved, COMPONENTS, entry, openReview } from "./support/reviewOfTwelve.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -34,7 +34,7 @@ test("a corrected date is checked at once at its field, and shown at its row whe
   await expect(field).toHaveAccessibleDescription("Date must be MM/DD/YYYY");
   await expect(field).toHaveValue("20/17/967100");
   await expect(row).not.toContainText("Corrected");
-  await expectNoBarrier(page, "a date that is refused", field, TWO_LOOKS);
+  await expectNoBarrier(page, "a date that is refused", field);
 
   await field.fill("02/30/2021");
   await field.press("Enter");
@@ -49,7 +49,7 @@ test("a corrected date is checked at once at its field, and shown at its row whe
   await expect(row).toContainText("Corrected");
   await expect(row).toContainText("05-21-2023");
   await expect(row).toBeFocused();
-  await expectNoBarrier(page, "a corrected date", row, TWO_LOOKS);
+  await expectNoBarrier(page, "a corrected date", row);
   await page.reload();
   await expect(row).toContainText("05-21-2023");
 });
@@ -84,7 +84,7 @@ test("text marked on the page is lit, comes first when it is saved, and is store
   await expect(told).toBeInViewport();
   const pages = page.getByRole("region", { name: "Pages of marked.pdf" });
   await expect(pages).toBeFocused();
-  await expectNoBarrier(page, "a value to be picked", told, TWO_LOOKS);
+  await expectNoBarrier(page, "a value to be picked", told);
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(pages.getByText("1-800-424-9300")).toBeAttached();
   await pages.focus();
@@ -92,7 +92,7 @@ test("text marked on the page is lit, comes first when it is saved, and is store
   while (!(await phone.isVisible())) await page.keyboard.press("ArrowDown");
   await expect(page.getByRole("img", { name: "Page 1, selected: '1-800-424-9300'" })).toBeInViewport();
   await expect(phone).toBeInViewport();
-  await expectNoBarrier(page, "a value that is marked", phone, TWO_LOOKS);
+  await expectNoBarrier(page, "a value that is marked", phone);
 
   await pages.focus();
   await page.keyboard.press("Enter");
@@ -107,7 +107,7 @@ test("text marked on the page is lit, comes first when it is saved, and is store
   await expect(first).toBeFocused();
   await expect(page.getByRole("img", { name: /^Page 1, value of Manufacturer Phone/ })).toBeInViewport();
   await expect(page.getByRole("button", { name: "Pick from the Page: Manufacturer Phone" })).toHaveCount(0);
-  await expectNoBarrier(page, "a picked value", first, TWO_LOOKS);
+  await expectNoBarrier(page, "a picked value", first);
 
   const api = await house.api("staff");
   const stored = await api.resource("GET", `/sheets/${idIn(page)}/get`);
@@ -151,7 +151,7 @@ test("what a product lacks is said at the row of its value, which holds the focu
   await expect(row).toBeFocused();
   await expect(row).toBeInViewport();
   await expect(page.getByRole("alert")).toHaveCount(1);
-  await expectNoBarrier(page, "a product without a manufacturer", row, TWO_LOOKS);
+  await expectNoBarrier(page, "a product without a manufacturer", row);
   await row.focus();
   await page.keyboard.press("Enter");
   await expect(row).toContainText("Accepted");

@@ -1,6 +1,6 @@
 import type { ApiSession } from "../tools/support/ApiSession.ts";
 import { unique } from "../tools/support/makeRecords.ts";
-import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
+import { expectNoBarrier } from "./support/expectNoBarrier.ts";
 import { openReview } from "./support/reviewOfTwelve.ts";
 import { tableFaults } from "./support/tableFaults.ts";
 import { expect, test } from "./support/test.ts";
@@ -35,7 +35,7 @@ test("a page of the list has fifty sheets, and its columns are read whole on a d
     await page.setViewportSize({ width, height: 800 });
     await expect.poll(() => tableFaults(page), { message: `${width} px` }).toEqual([]);
   }
-  await expectNoBarrier(page, "fifty sheets", table, TWO_LOOKS);
+  await expectNoBarrier(page, "fifty sheets", table);
   await page.getByRole("button", { name: "Next" }).press("Enter");
   await expect(page.getByText(new RegExp(`^${PAGE + 1}–\\d+ of \\d+$`))).toBeVisible();
   await expect(page).toHaveURL(/page=2/);

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { readPdf } from "../tests/adapters/documents/readPdf.ts";
 import { addInventory, type Made, makeInventory, makeLine, makeProduct } from "../tools/support/makeRecords.ts";
 import { type Mishap, openBadLine } from "./support/BadLine.ts";
-import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
+import { expectNoBarrier } from "./support/expectNoBarrier.ts";
 import { PEOPLE } from "./support/people.ts";
 import { expect, submitSignIn, test } from "./support/test.ts";
 
@@ -58,7 +58,7 @@ test("two years of a facility are reached from an inventory, told with their cau
   await expect(
     table(page).getByRole("row", { name: /Chlorine 7782-50-5 495 lb.*770 lb.*\+275 lb.*Reportable/ }),
   ).toBeVisible();
-  await expectNoBarrier(page, "two years", table(page), TWO_LOOKS);
+  await expectNoBarrier(page, "two years", table(page));
 
   const fold = table(page).getByRole("button", { name: "Causes of Chlorine" });
   await fold.focus();
@@ -66,7 +66,7 @@ test("two years of a facility are reached from an inventory, told with their cau
   await expect(fold).toHaveAttribute("aria-expanded", "true");
   const rows = ["Line removed.*-55 lb", "Quantity.*Container Quantity: 2 → 3.*\\+220 lb", "Line added.*\\+110 lb"];
   for (const name of rows) await expect(table(page).getByRole("row", { name: new RegExp(name) })).toBeVisible();
-  await expectNoBarrier(page, "causes", fold, TWO_LOOKS);
+  await expectNoBarrier(page, "causes", fold);
 
   await table(page).getByRole("button", { name: "+275 lb, change in Chlorine: show derivation" }).click();
   const passport = page.getByRole("dialog", { name: `Change of Chlorine, ${made.year - 1} to ${made.year}` });

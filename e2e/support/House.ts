@@ -11,7 +11,7 @@ import { PEOPLE, type Who } from "./people.ts";
 export type House = {
   readonly base: string;
   readonly dataDir: string;
-  /** The API as one of the people, for what a test needs to stand there before the browser looks at it. */
+  /** The API as one of the people, who signs in once for all tests, for what a test needs to stand there before the browser looks at it. */
   readonly api: (who: Who) => Promise<ApiSession>;
   /** Whether the server takes a token for a person's. */
   readonly accepts: (token: string) => Promise<boolean>;
@@ -55,10 +55,18 @@ export const openHouse = async (
   };
   const start = (): Promise<void> => startWith({});
   const withToken = async (token: string) => sessionOf(base, token, await appKeyOf(base));
+  const sessions = new Map<Who, ApiSession>();
   const house: House = {
     base,
     dataDir,
-    api: (who) => openSession(base, PEOPLE[who].email, PEOPLE[who].password),
+    api: async (who) => {
+      const known = sessions.get(who);
+      // A test may have ended it, with all others of this person.
+      if (known !== undefined && (await house.accepts(known.token))) return known;
+      const opened = await openSession(base, PEOPLE[who].email, PEOPLE[who].password);
+      sessions.set(who, opened);
+      return opened;
+    },
     accepts: async (token) => (await (await withToken(token)).call("GET", "/general/states")).status === 200,
     endSession: async (token) => {
       await (await withToken(token)).call("POST", "/auth/logout");

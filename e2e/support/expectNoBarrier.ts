@@ -4,24 +4,18 @@ import { formFaults } from "./formFaults.ts";
 import { expect } from "./test.ts";
 
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-/** What a page may break by other colors alone. */
-const RULES_OF_COLORS = ["color-contrast", "link-in-text-block"];
-type Look = { readonly colorScheme: "light" | "dark"; readonly width: number };
-/** The looks in which every screen is examined; what lies over a screen shows its colors and its width in two. */
-const LOOKS: ReadonlyArray<Look> = [
+/** Each state is examined once on a desk in light colors and once on a phone in dark ones. */
+const LOOKS = [
   { colorScheme: "light", width: 1280 },
-  { colorScheme: "dark", width: 1280 },
-  { colorScheme: "light", width: 360 },
   { colorScheme: "dark", width: 360 },
-];
-export const TWO_LOOKS = LOOKS.filter((_, at) => at === 0 || at === 3);
+] as const;
 
 /** What axe finds in the document, into which it is brought once. */
-const barriers = async (page: Page, runOnly: ReadonlyArray<string>): Promise<ReadonlyArray<string>> => {
+const barriers = async (page: Page): Promise<ReadonlyArray<string>> => {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   // Finding a description for each element that is right would take longer than the examination; and no rule that is
   // asked for reads style sheets.
-  const options: RunOptions = { runOnly: [...runOnly], resultTypes: ["violations"], preload: { assets: ["media"] } };
+  const options: RunOptions = { runOnly: RULES, resultTypes: ["violations"], preload: { assets: ["media"] } };
   const { violations } = await page.evaluate(
     // The source above has set it.
     (given) => (window as unknown as { readonly axe: typeof axe }).axe.run(document, given),
@@ -31,16 +25,15 @@ const barriers = async (page: Page, runOnly: ReadonlyArray<string>): Promise<Rea
 };
 
 /** Examines the page as it stands, with something in sight that must not go away meanwhile. */
-export const expectNoBarrier = async (page: Page, what: string, there: Locator, looks = LOOKS): Promise<void> => {
-  for (const [at, { colorScheme, width }] of looks.entries()) {
-    const rules = looks[at - 1]?.width === width ? RULES_OF_COLORS : RULES;
+export const expectNoBarrier = async (page: Page, what: string, there: Locator): Promise<void> => {
+  for (const { colorScheme, width } of LOOKS) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await page.setViewportSize({ width, height: 800 });
     await expect(there, `${what}, ${width} px`).toBeVisible();
     await expect.poll(() => formFaults(page), { message: `${what}, ${width} px` }).toEqual([]);
     // A page that has just changed its colors may be looked at between two frames; a barrier stays.
     await expect(async () => {
-      expect(await barriers(page, rules), `${what}, ${colorScheme}, ${width} px`).toEqual([]);
+      expect(await barriers(page), `${what}, ${colorScheme}, ${width} px`).toEqual([]);
     }).toPass();
   }
   await page.setViewportSize({ width: 1280, height: 800 });
