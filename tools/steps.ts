@@ -65,7 +65,6 @@ const playwright = (name: string, ...args: ReadonlyArray<string>): Step => ({
 
 /** What can be said without running the product. */
 export const codeChecks: Lane = [
-  check("types", bin("typescript/bin/tsc", "-p", "tsconfig.json")),
   check("lint", bin("oxlint/bin/oxlint", ".")),
   check("format", bin("@biomejs/biome/bin/biome", "format", ".")),
   check("dead code", bin("knip/bin/knip.js", "--no-progress", "--treat-config-hints-as-errors")),

@@ -1,4 +1,4 @@
-// npm test [-- --only unit,types], npm run test:long: what can be known about the project, on a fresh clone.
+// npm test [-- --only unit,lint], npm run test:long: what can be known about the project, on a fresh clone.
 import { parseArgs } from "node:util";
 import { installChromium } from "./installChromium.ts";
 import { runSteps } from "./runSteps.ts";
