@@ -16,7 +16,7 @@ const alone = "tests/**/*.alone.test.ts";
 /** What takes minutes, or holds on other values what a test of `npm test` holds: `npm run test:long`. */
 const long = "**/*.long.test.{ts,tsx}";
 /** With something of whose cases `npm test` tries some: `npm run test:long` tries the rest, and nothing else of them. */
-const costly = globSync("tests/{domain,application,adapters,tools}/**/*.test.ts").filter((path) =>
+const costly = globSync("tests/{domain,application,adapters,tools,http}/**/*.test.ts").filter((path) =>
   /isCostly|costlyCases/.test(readFileSync(path, "utf8")),
 );
 const rooms = ["domain", "application", "adapters", "ui", "tools"];

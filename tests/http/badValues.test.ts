@@ -127,5 +127,5 @@ law(
     const before = await written();
     if ((await check(field, value)) !== null) expect(await written()).toEqual(before);
   },
-  { runs: 600, afterwards: async () => expect((await server.fetch("/healthz")).status).toBe(200) },
+  { runs: 600, isCostly: true, afterwards: async () => expect((await server.fetch("/healthz")).status).toBe(200) },
 );

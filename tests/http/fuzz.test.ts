@@ -49,7 +49,7 @@ law(
     expect(status, text).toBeLessThan(500);
     expect(typeof (status === 200 ? at(json, "data") : at(json, "message"))).toBe(status === 200 ? "object" : "string");
   },
-  { runs: 600, afterwards: async () => expect((await server.fetch("/healthz")).status).toBe(200) },
+  { runs: 600, isCostly: true, afterwards: async () => expect((await server.fetch("/healthz")).status).toBe(200) },
 );
 
 /** The path of a call with its words, in any case, and `id` for its ids. */
@@ -97,5 +97,5 @@ law(
     const { status, text: answer } = await server.call(`${path}?${parameters}`, { token });
     expect(answersOf(call), answer).toContain(status);
   },
-  { runs: 300 },
+  { runs: 300, isCostly: true },
 );
