@@ -1,9 +1,10 @@
+import { createHash } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Context, Effect, Layer, ManagedRuntime } from "effect";
 import { SqlClient } from "effect/sql";
-import { passwordsLive } from "#adapters/passwords/argon2.ts";
+import { isCommon } from "#adapters/passwords/commonPasswords.ts";
 import { oneTimeCodesLive } from "#adapters/passwords/oneTimeCodes.ts";
 import { passkeysAt } from "#adapters/passwords/passkeys.ts";
 import { tokensLive } from "#adapters/passwords/randomTokens.ts";
@@ -20,6 +21,7 @@ import { facilityImportsLive } from "#application/import/FacilityImportsLive.ts"
 import { filingImportsLive } from "#application/import/filing/FilingImportsLive.ts";
 import { recordImportsLive } from "#application/import/RecordImportsLive.ts";
 import { authLive } from "#application/identity/AuthLive.ts";
+import { Passwords } from "#application/identity/Passwords.ts";
 import { CurrentPasskeys } from "#application/identity/secondFactor/Passkeys.ts";
 import { SheetBinder } from "#application/inventory/SheetBinder.ts";
 import { reportMakerLive } from "#adapters/documents/report/reportMaker.ts";
@@ -43,6 +45,17 @@ const temporaryFiles = Layer.unwrap(
 /** Where people are who use passkeys. */
 export const PASSKEY_ORIGIN = "https://hazledger.example.com";
 
+/** Its processes are those of all files of a worker: starting one takes longer than most reports. They end with it. */
+const reportMaker = ManagedRuntime.make(reportMakerLive({ isAhead: false }));
+
+const digest = (text: string) => createHash("sha256").update(text).digest("base64");
+/** Hashes that take no time; `argon2.test.ts` and the tests of sign-in over HTTP have the real ones. */
+const quickPasswords = Layer.succeed(Passwords, {
+  hash: (password) => Effect.sync(() => digest(password)),
+  verify: (password, stored) => Effect.sync(() => digest(password) === stored),
+  isCommon,
+});
+
 /** Nothing is printed by these tests: tests of the printing bring their own binder. */
 const unusedBinder = Layer.mock(SheetBinder)({});
 
@@ -54,7 +67,7 @@ export const servicesOver = <E>(database: Layer.Layer<SqlClient.SqlClient, E>, b
       tableReaderInProcess,
       filingReaderInProcess,
       importProgressLive,
-      reportMakerLive({ isAhead: false }),
+      Layer.effectContext(reportMaker.contextEffect),
     ]),
     Layer.provideMerge(
       Layer.mergeAll(
@@ -63,7 +76,7 @@ export const servicesOver = <E>(database: Layer.Layer<SqlClient.SqlClient, E>, b
         fileLinksLive("key of the tests"),
         sealsLive("key of the tests"),
         sessionStoreLive,
-        passwordsLive,
+        quickPasswords,
         tokensLive,
         oneTimeCodesLive,
         Layer.succeed(CurrentPasskeys, passkeysAt(PASSKEY_ORIGIN)),
