@@ -20,11 +20,11 @@ export const CLIENT_ID = "hazledger";
 export const EMAIL = "ada@firm.test";
 const encoded = (part: unknown): string => Buffer.from(JSON.stringify(part)).toString("base64url");
 const pair = () => generateKeyPairSync("rsa", { modulusLength: 2048 });
+const { privateKey, publicKey } = pair();
 export const STRANGE_KEY = pair().privateKey;
 
 /** An OpenID Connect provider that lies as it is told. Nobody types anything there: `code` is the code of an attempt. */
 export const startForgingProvider = async ({ idToken, userInfo, metadata }: Forgery) => {
-  const { privateKey, publicKey } = pair();
   const nonces = new Map<string, string>();
   const server = createServer();
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));

@@ -10,28 +10,25 @@ const services = testServices();
 afterAll(() => services.dispose());
 
 let made: ChlorineShelf;
+let files: ReadonlyMap<string, Uint8Array>;
+const { create } = filingCalls(() => made);
 beforeAll(async () => {
   made = await services.runPromise(chlorineShelf);
+  const evidence = Effect.gen(function* () {
+    const { filepath } = yield* upload("plan.png", PICTURE);
+    const attachments = [{ filepath, file_name: "plan.png", shows: "dikes" as const, facility_id: null }];
+    const { id } = yield* create({ attachments });
+    const { bytes } = yield* fileOf(id, "evidence");
+    return yield* Effect.promise(() => unzipped(bytes));
+  });
+  files = await services.runPromise(Effect.scoped(evidence));
 });
-const { create } = filingCalls(() => made);
 
 describe("the evidence of a filing", () => {
-  const evidence = () =>
-    services.runPromise(
-      Effect.gen(function* () {
-        const { filepath } = yield* upload("plan.png", PICTURE);
-        const { id } = yield* create({
-          attachments: [{ filepath, file_name: "plan.png", shows: "dikes", facility_id: null }],
-        });
-        const { bytes } = yield* fileOf(id, "evidence");
-        return yield* Effect.promise(() => unzipped(bytes));
-      }).pipe(Effect.scoped),
-    );
   const wrongIn = async (files: ReadonlyMap<string, Uint8Array>) =>
     (await verifyEvidence(files)).checks.filter(({ why }) => why.length > 0);
 
   it("holds everything that it was made of, from which it is made again byte by byte", async () => {
-    const files = await evidence();
     const file = "Tier_II_Acme_North_Plant_2026 - draft to be completed in Tier2 Submit.t2s";
     expect([...files.keys()]).toEqual([
       "README.txt",
@@ -52,7 +49,6 @@ describe("the evidence of a filing", () => {
   });
 
   it("tells plainly what was changed", async () => {
-    const files = await evidence();
     const spoilt = (name: string, change: (text: string) => string) =>
       new Map([...files, [name, new TextEncoder().encode(change(textIn(files, name)))]]);
     expect(await wrongIn(spoilt("README.txt", (text) => `${text}!`))).toMatchObject([
@@ -72,7 +68,6 @@ describe("the evidence of a filing", () => {
   });
 
   it("is no other evidence because its manifest was written anew", async () => {
-    const files = await evidence();
     const forged = (name: string, change: (text: string) => string) =>
       manifestAnew(new Map([...files, [name, new TextEncoder().encode(change(textIn(files, name)))]]));
     for (const [name, change] of [
@@ -91,7 +86,6 @@ describe("the evidence of a filing", () => {
   });
 
   it("has one line for each file in its manifest, and nothing else there", async () => {
-    const files = await evidence();
     const manifest = textIn(files, "manifest.sha256");
     const withLine = (line: string) =>
       wrongIn(new Map([...files, ["manifest.sha256", new TextEncoder().encode(manifest + line)]]));

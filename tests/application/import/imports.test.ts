@@ -168,6 +168,6 @@ describe("an import into an inventory", () => {
           expect(yield* everything).toEqual(before);
         }).pipe(as("staff")),
       ),
-    { runs: 12, isSlow: true },
+    { runs: 12, isSlow: true, isCostly: true },
   );
 });

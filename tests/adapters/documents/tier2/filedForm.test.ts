@@ -28,7 +28,7 @@ law(
     expect(faultsAgainst(GRAMMAR, elementsOf(tier2Xml(file)))).toEqual([]);
     expect(Result.getOrThrow(await readTier2File(t2sFile(file)))).toEqual({ file, leftOut: [], beside: [] });
   },
-  { runs: 30 },
+  { runs: 30, isCostly: true },
 );
 
 law(
@@ -37,7 +37,7 @@ law(
   (lines) => {
     expect(t2sFile(filed(lines))).toEqual(t2sFile(filed(structuredClone(lines))));
   },
-  { runs: 15 },
+  { runs: 15, isCostly: true },
 );
 
 it.each([

@@ -87,7 +87,7 @@ describe.each(REPORT_TYPES.map(({ type }) => type))("in the report %s", (type) =
       expect(reportModel(again)).toEqual(reportModel(snapshot));
       expect([...canonicalInputs(again)].join("")).toBe([...canonicalInputs(snapshot)].join(""));
     },
-    { runs: 5 },
+    { runs: 5, isCostly: true },
   );
 
   it("the day of preparation is printed and does not change the inputs", () => {
