@@ -1,19 +1,17 @@
-import { Effect, type ManagedRuntime, Option, Result, type Scope } from "effect";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { Effect, Option, Result } from "effect";
+import { beforeAll, expect, it } from "vitest";
 import { readTier2File } from "#adapters/documents/tier2/tier2Files.ts";
 import { Facilities } from "#application/customer/Customers.ts";
 import { Inventories } from "#application/inventory/Inventories.ts";
 import { FilingRequest } from "#domain/filing/FilingRequest.ts";
 import { validate } from "#domain/shared/fieldErrors.ts";
+import { fileServices } from "../../support/shelfServices.ts";
 import { type ChlorineShelf, chlorineShelf } from "../../support/chlorineShelf.ts";
 import { facilityInput, inventoryInput } from "../../support/inventoryFixture.ts";
-import { as, testServices } from "../../support/services.ts";
+import { as } from "../../support/services.ts";
 import { fileOf, filingCalls, PICTURE, upload } from "./filingCalls.ts";
 
-const services = testServices();
-afterAll(() => services.dispose());
-type Services = ManagedRuntime.ManagedRuntime.Services<typeof services>;
-const run = <A, E>(test: Effect.Effect<A, E, Services | Scope.Scope>) => services.runPromise(Effect.scoped(test));
+const run = fileServices();
 
 let made: ChlorineShelf;
 beforeAll(async () => {

@@ -1,20 +1,18 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { Effect, type ManagedRuntime, Result, type Scope } from "effect";
+import { Effect, Result } from "effect";
 import { SqlClient } from "effect/sql";
 import { readXlsx, writeXlsx } from "hucre/xlsx";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { readTier2File } from "#adapters/documents/tier2/tier2Files.ts";
 import { Filings } from "#application/filing/Filings.ts";
 import type { FilingRequest } from "#domain/filing/FilingRequest.ts";
+import { fileServices } from "../../support/shelfServices.ts";
 import { type ChlorineShelf, chlorineShelf } from "../../support/chlorineShelf.ts";
-import { as, testServices, FilesFolder, refusalOf } from "../../support/services.ts";
+import { as, FilesFolder, refusalOf } from "../../support/services.ts";
 import { fileOf, filingCalls, PICTURE, saidOf, textIn, unzipped, upload } from "./filingCalls.ts";
 
-const services = testServices();
-afterAll(() => services.dispose());
-type Services = ManagedRuntime.ManagedRuntime.Services<typeof services>;
-const run = <A, E>(test: Effect.Effect<A, E, Services | Scope.Scope>) => services.runPromise(Effect.scoped(test));
+const run = fileServices();
 
 let made: ChlorineShelf;
 beforeAll(async () => {

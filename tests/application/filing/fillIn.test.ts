@@ -1,18 +1,16 @@
-import { Effect, type ManagedRuntime, type Scope } from "effect";
+import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { fillInRows, type FillInSubject, saveFillIn } from "#application/filing/fillIn.ts";
 import { Hazards } from "#application/hazard/Hazards.ts";
 import { InventoryProducts } from "#application/inventory/InventoryProducts.ts";
 import { Products } from "#application/product/Products.ts";
+import { fileServices } from "../../support/shelfServices.ts";
 import { type ChlorineShelf, chlorineShelf } from "../../support/chlorineShelf.ts";
-import { as, testServices } from "../../support/services.ts";
+import { as } from "../../support/services.ts";
 import { filingCalls } from "./filingCalls.ts";
 
-const services = testServices();
-afterAll(() => services.dispose());
-type Services = ManagedRuntime.ManagedRuntime.Services<typeof services>;
-const run = <A, E>(test: Effect.Effect<A, E, Services | Scope.Scope>) => services.runPromise(Effect.scoped(test));
+const run = fileServices();
 
 let made: ChlorineShelf;
 beforeAll(async () => {

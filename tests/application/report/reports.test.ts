@@ -1,8 +1,8 @@
 import { readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { Effect, type ManagedRuntime, type Scope } from "effect";
+import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { Reports } from "#application/report/Reports.ts";
 import { HeavyWork } from "#application/shared/HeavyWork.ts";
 import type { ReportRequest } from "#domain/report/ReportRequest.ts";
@@ -10,14 +10,12 @@ import type { ReportTypeId } from "#domain/report/ReportTypeId.ts";
 import { withZip } from "#adapters/formats/zipFile.ts";
 import { verifyEvidence } from "../../../tools/verify/verifyEvidence.ts";
 import { readPdf } from "../../adapters/documents/readPdf.ts";
+import { fileServices } from "../../support/shelfServices.ts";
 import { manifestAnew } from "../../support/manifestAnew.ts";
 import { type ChlorineShelf, chlorineShelf, lastYearOf } from "../../support/chlorineShelf.ts";
-import { as, testServices, FilesFolder, refusalOf } from "../../support/services.ts";
+import { as, FilesFolder, refusalOf } from "../../support/services.ts";
 
-const services = testServices();
-afterAll(() => services.dispose());
-type Services = ManagedRuntime.ManagedRuntime.Services<typeof services>;
-const run = <A, E>(test: Effect.Effect<A, E, Services | Scope.Scope>) => services.runPromise(Effect.scoped(test));
+const run = fileServices();
 
 let made: ChlorineShelf;
 beforeAll(async () => {

@@ -1,20 +1,18 @@
-import { Effect, type ManagedRuntime, type Scope } from "effect";
+import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { Inventories } from "#application/inventory/Inventories.ts";
 import { Walks } from "#application/inventory/walk/Walks.ts";
 import { Reports } from "#application/report/Reports.ts";
 import type { ReportRequest } from "#domain/report/ReportRequest.ts";
 import type { ReportTypeId } from "#domain/report/ReportTypeId.ts";
 import { REPORT_TYPE_IDS } from "#domain/report/reportTypeIds.ts";
+import { fileServices } from "../../support/shelfServices.ts";
 import { type ChlorineShelf, chlorineShelf, lastYearOf } from "../../support/chlorineShelf.ts";
 import { inventoryInput } from "../../support/inventoryFixture.ts";
-import { as, testServices } from "../../support/services.ts";
+import { as } from "../../support/services.ts";
 
-const services = testServices();
-afterAll(() => services.dispose());
-type Services = ManagedRuntime.ManagedRuntime.Services<typeof services>;
-const run = <A, E>(test: Effect.Effect<A, E, Services | Scope.Scope>) => services.runPromise(Effect.scoped(test));
+const run = fileServices();
 let made: ChlorineShelf;
 beforeAll(async () => {
   made = await run(chlorineShelf);

@@ -1,7 +1,7 @@
-import { Effect, type ManagedRuntime, Schema, type Scope } from "effect";
+import { Effect, Schema } from "effect";
 import { SqlClient } from "effect/sql";
 import fc from "fast-check";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { csvLines } from "#adapters/spreadsheets/csvText.ts";
 import { ProductComponents } from "#application/component/Components.ts";
 import { Customers, Facilities } from "#application/customer/Customers.ts";
@@ -16,6 +16,7 @@ import { ChemicalComponentInput } from "#domain/component/ChemicalComponent.ts";
 import { GONE, UNKNOWN_FACT } from "#domain/import/answers/validateAnswers.ts";
 import type { ImportRow } from "#domain/import/ImportRow.ts";
 import { LOCKED_COMPLETED } from "#domain/inventory/inventoryMachine.ts";
+import { fileServices } from "../../support/shelfServices.ts";
 import { type ChlorineShelf, chlorineShelf } from "../../support/chlorineShelf.ts";
 import { importOfFile } from "../../support/importFixture.ts";
 import { customerInput, facilityInput, inventoryInput } from "../../support/inventoryFixture.ts";
@@ -23,12 +24,9 @@ import { law } from "../../support/law.ts";
 import { filesOfLists, readAgain, WHOLE } from "../../support/listFiles.ts";
 import { mailbox } from "../../support/mailbox.ts";
 import { judgeAll } from "../../support/seasonFixture.ts";
-import { as, testServices, refusalOf } from "../../support/services.ts";
+import { as, refusalOf } from "../../support/services.ts";
 
-const services = testServices();
-afterAll(() => services.dispose());
-type Services = ManagedRuntime.ManagedRuntime.Services<typeof services>;
-const run = <A, E>(test: Effect.Effect<A, E, Services | Scope.Scope>) => services.runPromise(Effect.scoped(test));
+const run = fileServices();
 const write = (statement: string) => Effect.flatMap(SqlClient.SqlClient, (sql) => sql.unsafe(statement));
 
 let made: ChlorineShelf;

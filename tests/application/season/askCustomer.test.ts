@@ -1,6 +1,6 @@
-import { Effect, type ManagedRuntime, Result, type Scope, Schema } from "effect";
+import { Effect, Result, Schema } from "effect";
 import { SqlClient } from "effect/sql";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { createActor } from "xstate";
 import { Contacts } from "#application/contact/Contacts.ts";
 import { Customers, Facilities } from "#application/customer/Customers.ts";
@@ -10,15 +10,13 @@ import { Seasons } from "#application/season/Seasons.ts";
 import { ContactInput } from "#domain/contact/Contact.ts";
 import { CONTACT_REQUIRED, type FactRequest, type FactRequestInput } from "#domain/season/FactRequest.ts";
 import { type Answer, BROKEN, Invalid } from "#domain/shared/errors.ts";
+import { fileServices } from "../../support/shelfServices.ts";
 import { customerInput, facilityInput } from "../../support/inventoryFixture.ts";
 import { mailbox } from "../../support/mailbox.ts";
 import { handPort } from "../../support/ports.ts";
-import { as, testServices, refusalOf } from "../../support/services.ts";
+import { as, refusalOf } from "../../support/services.ts";
 
-const services = testServices();
-afterAll(() => services.dispose());
-type Services = ManagedRuntime.ManagedRuntime.Services<typeof services>;
-const run = <A, E>(test: Effect.Effect<A, E, Services | Scope.Scope>) => services.runPromise(Effect.scoped(test));
+const run = fileServices();
 
 /** Contacts of one facility with and without an address, and one of another facility. */
 let made = { facility_id: 0, ruth: 0, silent: 0, stranger: 0 };

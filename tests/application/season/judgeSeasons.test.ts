@@ -1,20 +1,18 @@
-import { Effect, Layer, type ManagedRuntime, type Scope } from "effect";
+import { Effect, Layer } from "effect";
 import { SqlClient } from "effect/sql";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { seasonJudgeLive } from "#adapters/documents/season/seasonJudge.ts";
 import { Facilities } from "#application/customer/Customers.ts";
 import { Inventories } from "#application/inventory/Inventories.ts";
 import { judgeDueSeasons } from "#application/season/judgeSeasons.ts";
 import { MOST_ATTEMPTS, SeasonQueue } from "#application/season/SeasonQueue.ts";
+import { fileServices } from "../../support/shelfServices.ts";
 import { type ChlorineShelf, chlorineShelf } from "../../support/chlorineShelf.ts";
 import { facilityInput, inventoryInput } from "../../support/inventoryFixture.ts";
 import { judgeAll, judgeInProcess, leaseOne, reportOf, seasonOf } from "../../support/seasonFixture.ts";
-import { as, testServices } from "../../support/services.ts";
+import { as } from "../../support/services.ts";
 
-const services = testServices();
-afterAll(() => services.dispose());
-type Services = ManagedRuntime.ManagedRuntime.Services<typeof services>;
-const run = <A, E>(test: Effect.Effect<A, E, Services | Scope.Scope>) => services.runPromise(Effect.scoped(test));
+const run = fileServices();
 
 let made: ChlorineShelf;
 let other = 0;

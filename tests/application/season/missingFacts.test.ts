@@ -1,6 +1,6 @@
-import { Effect, type ManagedRuntime, type Scope } from "effect";
+import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { ProductComponents } from "#application/component/Components.ts";
 import { Customers, Facilities } from "#application/customer/Customers.ts";
 import { Inventories } from "#application/inventory/Inventories.ts";
@@ -9,15 +9,13 @@ import { Seasons } from "#application/season/Seasons.ts";
 import { ChemicalComponentInput } from "#domain/component/ChemicalComponent.ts";
 import { Schema } from "effect";
 import type { MissingQuery } from "#domain/season/MissingFact.ts";
+import { fileServices } from "../../support/shelfServices.ts";
 import { type ChlorineShelf, chlorineShelf } from "../../support/chlorineShelf.ts";
 import { customerInput, facilityInput, inventoryInput } from "../../support/inventoryFixture.ts";
 import { judgeAll, reportOf, SECTION_302 } from "../../support/seasonFixture.ts";
-import { as, testServices, refusalOf } from "../../support/services.ts";
+import { as, refusalOf } from "../../support/services.ts";
 
-const services = testServices();
-afterAll(() => services.dispose());
-type Services = ManagedRuntime.ManagedRuntime.Services<typeof services>;
-const run = <A, E>(test: Effect.Effect<A, E, Services | Scope.Scope>) => services.runPromise(Effect.scoped(test));
+const run = fileServices();
 
 let made: ChlorineShelf;
 /** A second customer's facility with a line of the same product. */

@@ -1,18 +1,16 @@
-import { Effect, Logger, type ManagedRuntime, References, type Scope } from "effect";
+import { Effect, Logger, References } from "effect";
 import { SqlClient } from "effect/sql";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { CALENDAR_GUESSES, CALENDAR_READS, readCalendar, TOO_MANY_READS } from "#application/season/noticesLive.ts";
 import { Seasons } from "#application/season/Seasons.ts";
 import type { NoticesInput } from "#domain/season/Notices.ts";
+import { fileServices } from "../../support/shelfServices.ts";
 import { type ChlorineShelf, chlorineShelf } from "../../support/chlorineShelf.ts";
 import { readCalendarText } from "../../support/iCalendar.ts";
 import { judgeAll, SECTION_302 } from "../../support/seasonFixture.ts";
-import { as, testServices, refusalOf } from "../../support/services.ts";
+import { as, refusalOf } from "../../support/services.ts";
 
-const services = testServices();
-afterAll(() => services.dispose());
-type Services = ManagedRuntime.ManagedRuntime.Services<typeof services>;
-const run = <A, E>(test: Effect.Effect<A, E, Services | Scope.Scope>) => services.runPromise(Effect.scoped(test));
+const run = fileServices();
 const write = (statement: string) => Effect.flatMap(SqlClient.SqlClient, (sql) => sql.unsafe(statement));
 
 let made: ChlorineShelf;

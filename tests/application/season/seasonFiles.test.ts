@@ -1,17 +1,15 @@
-import { Effect, type ManagedRuntime, type Scope } from "effect";
+import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { Lists } from "#application/list/Lists.ts";
 import type { ListFileQuery, ListName } from "#domain/list/listFiles.ts";
+import { fileServices } from "../../support/shelfServices.ts";
 import { type ChlorineShelf, chlorineShelf } from "../../support/chlorineShelf.ts";
 import { filesOfLists, readAgain, WHOLE } from "../../support/listFiles.ts";
 import { judgeAll } from "../../support/seasonFixture.ts";
-import { as, testServices } from "../../support/services.ts";
+import { as } from "../../support/services.ts";
 
-const services = testServices();
-afterAll(() => services.dispose());
-type Services = ManagedRuntime.ManagedRuntime.Services<typeof services>;
-const run = <A, E>(test: Effect.Effect<A, E, Services | Scope.Scope>) => services.runPromise(Effect.scoped(test));
+const run = fileServices();
 
 let made: ChlorineShelf;
 beforeAll(async () => {

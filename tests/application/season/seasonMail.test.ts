@@ -1,18 +1,16 @@
-import { Clock, Effect, type ManagedRuntime, type Scope } from "effect";
+import { Clock, Effect } from "effect";
 import { SqlClient } from "effect/sql";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { noticeMonday, orderNotices } from "#application/season/orderNotices.ts";
 import { unsubscribe } from "#application/season/seasonMail.ts";
 import { Seasons } from "#application/season/Seasons.ts";
+import { fileServices } from "../../support/shelfServices.ts";
 import { type ChlorineShelf, chlorineShelf } from "../../support/chlorineShelf.ts";
 import { mailbox, PUBLIC_URL } from "../../support/mailbox.ts";
 import { judgeAll, SECTION_302 } from "../../support/seasonFixture.ts";
-import { as, testServices } from "../../support/services.ts";
+import { as } from "../../support/services.ts";
 
-const services = testServices();
-afterAll(() => services.dispose());
-type Services = ManagedRuntime.ManagedRuntime.Services<typeof services>;
-const run = <A, E>(test: Effect.Effect<A, E, Services | Scope.Scope>) => services.runPromise(Effect.scoped(test));
+const run = fileServices();
 const write = (statement: string) => Effect.flatMap(SqlClient.SqlClient, (sql) => sql.unsafe(statement));
 
 /** Noon of a day in the server's time. */

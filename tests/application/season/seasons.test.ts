@@ -1,6 +1,6 @@
-import { Effect, type ManagedRuntime, type Scope } from "effect";
+import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { Customers, Facilities } from "#application/customer/Customers.ts";
 import { Inventories } from "#application/inventory/Inventories.ts";
 import { NO_INVENTORY } from "#application/report/reportRefusals.ts";
@@ -10,15 +10,13 @@ import { dueOn, LAW_DATES } from "#domain/season/dueDates.ts";
 import type { FiledInput } from "#domain/season/FiledMark.ts";
 import type { SeasonQuery } from "#domain/season/SeasonRow.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
+import { fileServices } from "../../support/shelfServices.ts";
 import { type ChlorineShelf, chlorineShelf } from "../../support/chlorineShelf.ts";
 import { customerInput, facilityInput, inventoryInput } from "../../support/inventoryFixture.ts";
 import { judgeAll, reportOf, SEASON_QUERY, SECTION_302, seasonOf, TIER_TWO } from "../../support/seasonFixture.ts";
-import { as, testServices, refusalOf } from "../../support/services.ts";
+import { as, refusalOf } from "../../support/services.ts";
 
-const services = testServices();
-afterAll(() => services.dispose());
-type Services = ManagedRuntime.ManagedRuntime.Services<typeof services>;
-const run = <A, E>(test: Effect.Effect<A, E, Services | Scope.Scope>) => services.runPromise(Effect.scoped(test));
+const run = fileServices();
 
 /** The reports that have a due date by law. */
 const DATED = Object.entries(LAW_DATES).flatMap(([type, { kind }]) => (kind === "none" ? [] : [type]));
