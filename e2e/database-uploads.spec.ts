@@ -27,78 +27,7 @@ const uploaded = async (page: Page, name: string): Promise<void> => {
 };
 
 // Rules: B1.2, B5.30, B7.28, B8.15, B9.12
-test("what changes is seen before a list is replaced: as CSV, as XLSX, and as XLS", { tag: "@long" }, async ({
-  page,
-}) => {
-  await page.goto("/database");
-  const dialog = await open(page, "RMP");
-  await expect(dialog.getByText("Drop a file here, or choose one")).toBeVisible();
-  await expect(dialog).toContainText("the columns Chemical Name, CAS #, Threshold Quantity in any order");
-  await expect(dialog.locator("input[type=file]")).toHaveAttribute("accept", ".csv,.xls,.xlsx");
-  const base = [
-    ["Acrolein", "107-02-8", "5,000"],
-    ["Chlorine", "7782-50-5", 2500],
-    ["Phosgene", "75-44-5", 500],
-  ] as const;
-  await choose(dialog, csvOf("RMP 2025.csv", base));
-  await dialog.getByRole("button", { name: "Replace List" }).click();
-  await expect(dialog).toHaveCount(0);
-  await uploaded(page, "RMP 2025.csv");
-  await expect(nameOf(page, "RMP")).toHaveText("RMP 2025.csv");
-
-  await open(page, "RMP");
-  const next = workbookOf("RMP 2026.xlsx", [
-    ["Acrolein", "107-02-8", 5000],
-    ["Chlorine gas", "7782-50-5", 1500],
-    ["Phosgene (carbonyl dichloride)", "75-44-5", 500],
-    ["Diborane", "19287-45-7", 2500],
-  ]);
-  await choose(dialog, next);
-  await expect(dialog).toContainText("RMP 2026.xlsx: 4 rows instead of 3");
-  for (const count of ["1 row added", "0 rows removed", "1 threshold changed", "1 row with other changes"]) {
-    await expect(dialog.getByText(count)).toBeVisible();
-  }
-  await expect(rowsOf(page, "Changes")).toHaveText([
-    /^ChangedChlorine gas7782-50-5Chemical Name: Chlorine → Chlorine gasThreshold Quantity: 2,500 → 1,500$/,
-    /^ChangedPhosgene \(carbonyl dichloride\)75-44-5Chemical Name: Phosgene → Phosgene \(carbonyl dichloride\)$/,
-    /^AddedDiborane19287-45-7$/,
-  ]);
-  await expectNoBarrier(page, "what changes", dialog);
-  await dialog.getByRole("button", { name: "Keep Current List" }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(nameOf(page, "RMP")).toHaveText("RMP 2025.csv");
-  await expect(page.getByRole("button", { name: "Upload RMP list" })).toBeFocused();
-  await open(page, "RMP");
-  await choose(dialog, next);
-  await dialog.getByRole("button", { name: "Replace List" }).click();
-  await uploaded(page, "RMP 2026.xlsx");
-  await page.getByRole("link", { name: "View RMP table" }).click();
-  await expect(rowsOf(page, "RMP")).toHaveText([
-    "Acrolein107-02-85,000",
-    "Chlorine gas7782-50-51,500",
-    "Phosgene (carbonyl dichloride)75-44-5500",
-    "Diborane19287-45-72,500",
-  ]);
-  await page.getByRole("link", { name: "Back" }).click();
-
-  // A legacy workbook that LibreOffice has saved, and one that Excel's own format was written in.
-  const psm = await open(page, "PSM");
-  await choose(psm, LIBREOFFICE);
-  await expect(psm).toContainText("psm-saved-by-libreoffice.xls: 10 rows instead of");
-  await psm.getByRole("button", { name: "Replace List" }).click();
-  await uploaded(page, "psm-saved-by-libreoffice.xls");
-  await open(page, "PSM");
-  await choose(psm, LIBREOFFICE);
-  await expect(psm).toContainText("No changes: the current list has the same rows.");
-  await psm.getByRole("button", { name: "Close" }).click();
-  await open(page, "PSM");
-  await choose(psm, workbookOf("PSM.XLS".toLowerCase(), [["Chlorine", "7782-50-5", 1500]]));
-  await expect(psm.getByText("9 rows removed")).toBeVisible();
-  await psm.getByRole("button", { name: "Replace List" }).click();
-  await uploaded(page, "psm.xls");
-});
-
-test("before a list replaces another, it says which reports of which facilities it would change", async ({
+test("a list is replaced by a file: refused rows are told, what changes is seen first, and the reports it would change", async ({
   page,
   house,
 }) => {
@@ -111,44 +40,20 @@ test("before a list replaces another, it says which reports of which facilities 
   await makeLine(api, id, { product_id: product.id, max_pounds: "1000" });
   await page.goto("/database");
   const dialog = await open(page, "EHS");
-  await choose(dialog, csvOf("EHS 2027.csv", [["Chlorine", "7782-50-5", "5,000"]]));
-  await dialog.getByRole("button", { name: "Check Facilities" }).click();
-  const effect = dialog.getByRole("region", { name: "Effect on reports" });
-  await expect(effect.getByRole("status")).toContainText(/facilit(y|ies) checked: \d+ reports? of \d+ would change\./);
-  await expect(rowsOf(page, "Effect on reports").filter({ hasText: facility.name }).first()).toHaveText(
-    /302Report: something to report → nothingChlorine \(7782-50-5\): reportable → below$/,
-  );
-  await expectNoBarrier(page, "effect on reports", dialog);
-  await dialog.getByRole("button", { name: "Keep Current List" }).click();
-  await expect(nameOf(page, "EHS")).not.toHaveText("EHS 2027.csv");
-});
-
-test("a file that cannot be read is refused row by row, nothing is lost, and another one is taken", async ({
-  page,
-}) => {
-  await page.goto("/database");
-  const before = await nameOf(page, "EHS").textContent();
-  const dialog = await open(page, "EHS");
+  await expect(dialog).toContainText("the columns Chemical Name, CAS #, Threshold Quantity in any order");
+  await expect(dialog.locator("input[type=file]")).toHaveAttribute("accept", ".csv,.xls,.xlsx");
   await choose(dialog, { name: "list.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") });
   const told = dialog.getByRole("alert");
   await expect(told).toContainText("The file was rejected. The list was not changed.");
   await expect(told).toContainText("list.pdf: Only CSV, XLS and XLSX files are allowed");
 
-  await choose(
-    dialog,
-    csvOf(
-      "bad.csv",
-      Array.from({ length: 130 }, (_, i) => [`Chemical ${i}`, "67-64-2", i % 2 ? "some" : 10] as const),
-    ),
-  );
+  const bad = Array.from({ length: 130 }, (_, i) => [`Chemical ${i}`, "67-64-2", i % 2 ? "some" : 10] as const);
+  await choose(dialog, csvOf("bad.csv", bad));
   await expect(told).toContainText(
     "bad.csv: 130 rows of the file cannot be read. Nothing was changed. The first 100 are listed.",
   );
   const rows = rowsOf(page, "Rows that cannot be read");
   await expect(rows).toHaveCount(100);
-  await expect(rows.nth(0)).toHaveText(
-    "2CAS number '67-64-2' has an incorrect check digit; the last digit should be 1",
-  );
   await expect(rows.nth(1)).toHaveText(
     "3CAS number '67-64-2' has an incorrect check digit; the last digit should be 1. 'some' is not a quantity in pounds",
   );
@@ -156,11 +61,6 @@ test("a file that cannot be read is refused row by row, nothing is lost, and ano
   // The toast would hide what it repeats.
   await expect(toastOf(page, "cannot be read")).toHaveCount(0);
   await expectNoBarrier(page, "refused rows", dialog);
-
-  await choose(dialog, { name: "no-cas.csv", mimeType: "", buffer: Buffer.from("Chemical Name,TPQ\nAcrolein,500\n") });
-  await expect(told).toContainText("no-cas.csv: The column CAS # is missing.");
-  await expect(rows).toHaveCount(0);
-  await expect(nameOf(page, "EHS")).toHaveText(before ?? "");
 
   // Another file, this time dropped.
   const zone = await dialog.getByText("Drop a file here, or choose one").boundingBox();
@@ -174,12 +74,52 @@ test("a file that cannot be read is refused row by row, nothing is lost, and ano
     });
   }
   await expect(dialog).toContainText("psm-saved-by-libreoffice.xls: 10 rows instead of");
-  await expect(dialog.getByRole("button", { name: "Keep Current List" })).toBeFocused();
+  await expect(rows).toHaveCount(0);
+  await dialog.getByRole("button", { name: "Keep Current List" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(nameOf(page, "EHS")).toHaveText("ehs.csv");
+  await expect(page.getByRole("button", { name: "Upload EHS list" })).toBeFocused();
+
+  await open(page, "EHS");
+  await choose(dialog, csvOf("EHS 2027.csv", [["Chlorine", "7782-50-5", "5,000"]]));
+  await dialog.getByRole("button", { name: "Replace List" }).click();
+  await uploaded(page, "EHS 2027.csv");
+  await expect(nameOf(page, "EHS")).toHaveText("EHS 2027.csv");
+
+  await open(page, "EHS");
+  const next = workbookOf("EHS 2028.xlsx", [
+    ["Chlorine gas", "7782-50-5", 400],
+    ["Diborane", "19287-45-7", 2500],
+  ]);
+  await choose(dialog, next);
+  await expect(dialog).toContainText("EHS 2028.xlsx: 2 rows instead of 1");
+  for (const count of ["1 row added", "0 rows removed", "1 threshold changed"])
+    await expect(dialog.getByText(count)).toBeVisible();
+  await expect(rowsOf(page, "Changes")).toHaveText([
+    /^ChangedChlorine gas7782-50-5Chemical Name: Chlorine → Chlorine gasThreshold Quantity: 5,000 → 400$/,
+    /^AddedDiborane19287-45-7$/,
+  ]);
+  await dialog.getByRole("button", { name: "Check Facilities" }).click();
+  const effect = dialog.getByRole("region", { name: "Effect on reports" });
+  await expect(effect.getByRole("status")).toContainText(/facilit(y|ies) checked: \d+ reports? of \d+ would change\./);
+  await expect(rowsOf(page, "Effect on reports").filter({ hasText: facility.name }).first()).toHaveText(
+    /302Report: nothing → something to reportChlorine gas \(7782-50-5\): below → reportable$/,
+  );
+  await expectNoBarrier(page, "what changes, and its effect", dialog);
+  // Somebody else is faster.
+  await api.call("POST", "/db-entry/load-shipped");
+  await dialog.getByRole("button", { name: "Replace List" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("Someone else replaced this list");
+  await expect(dialog).toContainText(/EHS 2028.xlsx: 2 rows instead of 3\d\d/);
+  await dialog.getByRole("button", { name: "Replace List" }).click();
+  await uploaded(page, "EHS 2028.xlsx");
+  await page.getByRole("link", { name: "View EHS table" }).click();
+  await expect(rowsOf(page, "EHS")).toHaveText(["Chlorine gas7782-50-5400", "Diborane19287-45-72,500"]);
 });
 
-test("an upload tells how far it is and can be given up; a list replaced meanwhile is compared again", {
+test("an upload on a slow line tells how far it is, and can be given up", {
   tag: "@long",
-}, async ({ page, house }) => {
+}, async ({ page }) => {
   await page.goto("/database");
   const dialog = await open(page, "CERCLA");
   // A slow line: 2 MB at 100 KB/s.
@@ -195,25 +135,4 @@ test("an upload tells how far it is and can be given up; a list replaced meanwhi
   await dialog.getByRole("button", { name: "Cancel" }).click();
   expect((await given).failure()?.errorText).toContain("ABORTED");
   await expect(dialog.getByText("Drop a file here, or choose one")).toBeVisible();
-  await line({});
-
-  await choose(dialog, csvOf("CERCLA.csv", [["Acrolein", "107-02-8", 1]]));
-  await expect(dialog).toContainText("The column Final Reportable Quantity is missing.");
-  const rq = (name: string): ListFile => ({
-    name,
-    mimeType: "",
-    buffer: Buffer.from("Name,CAS,RQ\nAcrolein,107-02-8,1\n"),
-  });
-  await choose(dialog, rq("first.csv"));
-  await dialog.getByRole("button", { name: "Replace List" }).click();
-  await uploaded(page, "first.csv");
-  await open(page, "CERCLA");
-  await choose(dialog, rq("CERCLA.csv"));
-  await expect(dialog).toContainText("CERCLA.csv: 1 row instead of 1");
-  await (await house.api("admin")).call("POST", "/db-entry/load-shipped");
-  await dialog.getByRole("button", { name: "Replace List" }).click();
-  await expect(dialog.getByRole("alert")).toContainText("Someone else replaced this list");
-  await expect(dialog).toContainText("CERCLA.csv: 1 row instead of 765");
-  await dialog.getByRole("button", { name: "Replace List" }).click();
-  await uploaded(page, "CERCLA.csv");
 });

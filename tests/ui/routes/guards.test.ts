@@ -68,7 +68,7 @@ describe("somebody who is not signed in", () => {
 });
 
 describe("somebody who is signed in", () => {
-  // Rules: A2.8, A2.12, A2.19, A2.59
+  // Rules: A2.8, A2.12, A2.19, A2.59, B2.96, B6.2
   it.each([
     ["/", "/inventories"],
     ["/login", "/inventories"],
