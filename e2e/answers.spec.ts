@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { makeInventory, makeLine, makePerson, makeProduct, unique } from "../tools/support/makeRecords.ts";
+import { makeInventory, makeLine, makeProduct, unique } from "../tools/support/makeRecords.ts";
 import { expectNoBarrier } from "./support/expectNoBarrier.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -37,8 +37,7 @@ test("a customer's answer goes from the exported list into the lines by keyboard
 
   await page.getByRole("link", { name: "Import Answers" }).press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Import Answers" })).toBeAttached();
-  const box = page.getByRole("textbox", { name: "Rows" });
-  await expectNoBarrier(page, "import of answers", box);
+  await expect(page.getByRole("textbox", { name: "Rows" })).toBeVisible();
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: "Choose File" }).press("Enter");
   const answered = exported.replace(asked, `${asked}5-10%`);
@@ -56,41 +55,10 @@ test("a customer's answer goes from the exported list into the lines by keyboard
   await page.getByRole("button", { name: /^Import \d/ }).press("Enter");
   const told = page.getByRole("status").filter({ hasText: "The rows were imported." });
   await expect(told).toContainText("0 added, 1 changed, 1 line completed");
-  await expectNoBarrier(page, "answers were imported", told);
   await expect.poll(isAsked).toBe(0);
 
   await page.goto("/reports/season/answers");
   await page.getByRole("button", { name: "Undo the import of answers.csv" }).first().press("Enter");
   await expect(page.getByRole("status").filter({ hasText: "The import was undone." })).toBeVisible();
   await expect.poll(isAsked).toBe(1);
-});
-
-test("the season shows the facilities of one technician, chosen by keyboard and kept in the address", async ({
-  page,
-  house,
-}) => {
-  const api = await house.api("admin");
-  const {
-    first_name,
-    last_name,
-    id: person,
-  } = await makePerson(api, "Ines", unique("Walker").replace(" ", ""), "technician");
-  const name = `${first_name} ${last_name}`;
-  const visited = await makeInventory(api);
-  await makeInventory(api);
-  const { customer_id, facility_id, year } = visited;
-  const sent = { customer_id, facility_id, year, technician_ids: [person], inventory_ids: [], is_completed: false };
-  await api.resource("PATCH", `/inventories/${visited.id}/update`, { ...sent, is_active: 1 });
-
-  await page.goto("/reports/season?show=year-2026");
-  await page.getByRole("button", { name: /Technician$/ }).press("Enter");
-  await page.getByRole("option", { name }).press("Enter");
-  await expect(page).toHaveURL(new RegExp(`technician-${person}`));
-  const facilities = page.getByRole("table", { name: "Facilities and their reports" }).getByRole("row");
-  await expect(facilities).toHaveCount(2);
-  await expect(facilities.nth(1)).toContainText(visited.facility.name);
-  await expectNoBarrier(page, "season of a technician", facilities.nth(1));
-  await page.reload();
-  await expect(page.getByRole("button", { name: new RegExp(`^${name}`) })).toBeVisible();
-  await expect(facilities).toHaveCount(2);
 });

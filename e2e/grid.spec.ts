@@ -43,31 +43,6 @@ test("quantity, size, unit, place and container are changed by keyboard alone, a
   await expect.poll(() => lineOf(api, id, second.pid)).toMatchObject({ container_quantity: 8 });
 });
 
-test("a refusal stands at its cell with what was typed, and an outdated line shows what it is now", async ({
-  page,
-  house,
-}) => {
-  const api = await house.api("admin");
-  const { id } = await makeInventory(api);
-  const line = await makeLine(api, id);
-  await page.goto(`/inventories/${id}/products/grid`);
-  await grid(page).focus();
-  await press(page, "x", "Enter");
-  await expect(page.getByRole("alert").filter({ hasText: "Container quantity must be a number" })).toContainText("(x)");
-  const { notes: _, ...now } = await lineOf(api, id, line.pid);
-  await api.resource("PATCH", `/inventories/${id}/product/${line.pid}/update`, {
-    ...now,
-    container_id: now["container"],
-    container_unit_id: now["container_unit"],
-    container_quantity: 9,
-  });
-  await press(page, "4", "Enter");
-  await expect(page.getByRole("alert").filter({ hasText: "Someone else changed this line" })).toContainText("(4)");
-  await expect(rowOf(page, line.name)).toContainText("9");
-  await press(page, "4", "Enter");
-  await expect.poll(() => lineOf(api, id, line.pid)).toMatchObject({ container_quantity: 4 });
-});
-
 test("marked lines are moved, deleted and brought back at once and from the history, in every look without a barrier", {
   tag: "@long",
 }, async ({ page, house }) => {

@@ -59,32 +59,3 @@ test.describe("while the server goes away and comes back", () => {
     await expect.poll(() => quantities(api, id)).toEqual(pasted);
   });
 });
-
-test.describe("by a staff member", () => {
-  test.use({ who: "staff", expectedProblem: /403/ });
-
-  test("a block that the inventory no longer takes keeps every text and its reason at its cell", {
-    tag: "@long",
-  }, async ({ page, house }) => {
-    const api = await house.api("admin");
-    const { id, ...inventory } = await makeInventory(api);
-    for (let line = 0; line < 3; line++) await makeLine(api, id);
-    await page.goto(`/inventories/${id}/products/grid`);
-    await grid(page).focus();
-    await api.resource("PATCH", `/inventories/${id}/update`, {
-      customer_id: inventory.customer_id,
-      facility_id: inventory.facility_id,
-      year: inventory.year,
-      technician_ids: [],
-      inventory_ids: [],
-      is_active: 1,
-      is_completed: true,
-    });
-    await press(page, "Control+Home");
-    await paste(page, ["7", "8", "9"]);
-    const refused = grid(page).locator('[data-refused="true"]');
-    await expect(refused).toHaveCount(3);
-    for (const [at, typed] of ["7", "8", "9"].entries()) await expect(refused.nth(at)).toContainText(`(${typed})`);
-    expect(await quantities(api, id)).toEqual([2, 2, 2]);
-  });
-});
