@@ -1,8 +1,6 @@
 import { makeInventory, makeProduct } from "../tools/support/makeRecords.ts";
-import { openBadLine } from "./support/BadLine.ts";
 import { expectNoBarrier } from "./support/expectNoBarrier.ts";
-import { PEOPLE } from "./support/people.ts";
-import { expect, submitSignIn, test } from "./support/test.ts";
+import { expect, test } from "./support/test.ts";
 
 test.use({ who: "staff" });
 
@@ -75,25 +73,4 @@ test("keys lead to the search, to the list of keys, and to any screen or record"
   await expect(page.getByRole("alertdialog")).toHaveCount(0);
   await page.keyboard.press("ControlOrMeta+s");
   await expect(page.getByText("Facility is required")).toBeVisible();
-});
-
-test("what is typed after Ctrl+K is in its field, however long the window takes to come", async ({ page, house }) => {
-  const held = Promise.withResolvers<void>();
-  const line = await openBadLine(house.base, (call) => (/\/Palette[^/]*\.js/.test(call) ? held.promise : "none"));
-  try {
-    await page.goto(`${line.base}/login`);
-    await submitSignIn(page, PEOPLE.staff.email, PEOPLE.staff.password);
-    await expect(page.getByRole("heading", { level: 1, name: "Inventories List" })).toBeFocused();
-    await page.keyboard.press("ControlOrMeta+k");
-    await page.keyboard.type("technx");
-    await page.keyboard.press("Backspace");
-    held.resolve();
-    const field = page.getByRole("dialog", { name: "Go to" }).locator("input");
-    await expect(field).toBeFocused();
-    await expect(field).toHaveValue("techn");
-    await page.keyboard.type("icians");
-    await expect(page.getByRole("option")).toHaveText(["Technicians Mgmt."]);
-  } finally {
-    await line.close();
-  }
 });

@@ -60,7 +60,7 @@ describe("a list", () => {
     expect([names(), list.getSnapshot().hasTag("loading")]).toEqual([["new"], false]);
   });
 
-  // Rules: A4.10, A9.2, B9.2
+  // Rules: A4.10, A9.2, B2.2, B9.2
   it("asks for a search once, half a second after the last keystroke, from the first page", async () => {
     const { choose, clock, list, port } = open();
     await port.last().answer(loaded(rows("a")));
