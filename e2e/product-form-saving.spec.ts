@@ -1,29 +1,83 @@
 import { idOf, lineOf, linesIn, makeInventory, makeLine, makeProduct, unique } from "../tools/support/makeRecords.ts";
-import {
-  chooseFrom,
-  choosePhysicalState,
-  chooseProduct,
-  enterNewProduct,
-  openFacts,
-  productForm,
-  UNITS,
-} from "./support/productForm.ts";
+import { expectNoBarrier } from "./support/expectNoBarrier.ts";
+import { chooseFrom, chooseProduct, enterNewProduct, openFacts, productForm, UNITS } from "./support/productForm.ts";
+import { focusedName } from "./support/shelfHand.ts";
 import { expect, test } from "./support/test.ts";
 import { toastOf } from "./support/toastOf.ts";
 
-test.use({ who: "admin" });
+test.use({ who: "staff" });
 
-// Rules: B4.21
-test("a second line of the same product and container asks first: declined it writes nothing, confirmed it adds up", async ({
+const FLAGS = ["SARA F", "SARA P", "SARA R", "SARA A", "SARA C", "SPCC"];
+/** Where Tab goes from a chosen product: what is counted, saving, what it is used for, and only then its facts. */
+const STOPS = [
+  ...["Container Type", "Container Size", "Container Unit", "Container Quantity", "Location Stored"],
+  ...["Save", "Save and add another", "Cancel", "Max Gallons", "Max Pounds"],
+  ...["Processed", "Manufactured", "Otherwise Used", "Storage Pressure", "Storage Temperature", "Notes"],
+  "Product facts",
+];
+
+// Rules: B4.16, B4.17, B4.18, B4.21
+test("a product of the catalog brings its facts, locked; a second line of it asks before it is added to the first", async ({
   page,
   house,
 }) => {
   const api = await house.api("admin");
   const { id } = await makeInventory(api);
-  const { pid, name } = await makeLine(api, id, { location_stored: "PAINT SHOP", notes: "Half empty." });
+  const [hazard] = await api.choices("/hazards/autocomplete-list?page=1&ipp=10");
+  const { id: product_id, name } = await makeProduct(api, {
+    mfg_product_number: "SS-40",
+    mfg_phone: "3305550142",
+    flash_points: "-4",
+    nfpa: "2-3-0",
+    is_sara_f: 1,
+    is_spcc: 1,
+    hazard_ids: [hazard?.["id"]],
+  });
+  const { pid } = await makeLine(api, id, { product_id, location_stored: "PAINT SHOP", notes: "Half empty." });
   const before = await lineOf(api, id, pid);
   await page.goto(`/inventories/${id}/products/create`);
   const form = productForm(page);
+  await form.text("Container Size").fill("15");
+  await form.text("Location Stored").fill("yard");
+  await chooseProduct(page, name);
+  await expect(form.text("Container Size")).toHaveValue("");
+  await expect(form.text("Location Stored")).toHaveValue("");
+  await expect(form.picker).toBeFocused();
+  const stops: Array<string> = [];
+  for (const _ of STOPS) {
+    await page.keyboard.press("Tab");
+    stops.push(await focusedName(page));
+  }
+  expect(stops).toEqual(STOPS);
+
+  await openFacts(page);
+  for (const [label, value] of [
+    ["Manufacturer", "Summit Solvents"],
+    ["Manufacturer Product Number", "SS-40"],
+    ["Manufacturer Phone", "(330) 555-0142"],
+    ["Specific Gravity", "0.87"],
+    ["Pounds per Gallon", "7.25"],
+    ["Flash Point", "-4"],
+    ["NFPA", "2-3-0"],
+  ] as const) {
+    await expect(form.text(label)).toHaveValue(value);
+    await expect(form.text(label)).toBeDisabled();
+    await expect(form.text(label)).toHaveAccessibleDescription(/From the selected product\./);
+  }
+  await expect(form.physicalState).toHaveText("Liquid");
+  await expect(form.physicalState).toBeDisabled();
+  for (const flag of FLAGS) {
+    await expect(form.flag(flag)).toBeDisabled();
+    await expect(form.flag(flag)).toBeChecked({ checked: flag === "SARA F" || flag === "SPCC" });
+  }
+  const physical = page.getByRole("group", { name: "Physical properties" });
+  await expect(physical.getByText(String(hazard?.["name"]))).toBeVisible();
+  await expect(form.flag("Otherwise Used")).toBeEnabled();
+  await enterNewProduct(page, unique("Degreaser"));
+  await expect(form.text("Manufacturer")).toBeEnabled();
+  await expect(form.text("Manufacturer")).toHaveValue("");
+  await expect(form.physicalState).toHaveText("Select state");
+
   await chooseProduct(page, name);
   await chooseFrom(page, "Container Type", "Steel drum");
   await form.text("Container Size").fill("55");
@@ -33,14 +87,13 @@ test("a second line of the same product and container asks first: declined it wr
   await form.text("Notes").fill("Leaking?");
   await form.button("Save").click();
   const dialog = page.getByRole("alertdialog", { name: "Aggregate Products" });
-  await expect(dialog).toBeVisible();
   await expect(dialog.getByRole("button", { name: "Proceed" })).toBeFocused();
-  for (const [name, amounts] of [
+  for (const [label, amounts] of [
     ["Container Quantity", ["2", "3", "5"]],
     ["Max Gallons", ["110", "165", "275"]],
     ["Max Pounds", ["797.5", "1,196.25", "1,993.75"]],
   ] as const) {
-    const cells = dialog.getByRole("row", { name: new RegExp(`^${name}`) }).getByRole("cell");
+    const cells = dialog.getByRole("row", { name: new RegExp(`^${label}`) }).getByRole("cell");
     await expect(cells).toHaveText(amounts);
   }
   await expect(dialog).toHaveAccessibleDescription(/Container Quantity 2 3 5/);
@@ -53,6 +106,8 @@ test("a second line of the same product and container asks first: declined it wr
   await form.button("Save").click();
   await dialog.getByRole("button", { name: "Proceed" }).click();
   await expect(page).toHaveURL(/\/products$/);
+  const row = page.getByRole("row", { name: new RegExp(name) });
+  await expect(row.getByRole("cell", { name: "1,993.75", exact: true })).toBeVisible();
   expect(await linesIn(api, id)).toBe(1);
   expect(await lineOf(api, id, pid)).toMatchObject({
     container_quantity: 5,
@@ -61,81 +116,16 @@ test("a second line of the same product and container asks first: declined it wr
     location_stored: "PAINT SHOP; YARD",
     notes: "Half empty.; Leaking?",
   });
-  const row = page.getByRole("row", { name: new RegExp(name) });
-  await expect(row.getByRole("cell", { name: "1,993.75", exact: true })).toBeVisible();
 });
 
-test("a line that is edited into an equal one is added to it, and its own row goes", { tag: "@long" }, async ({
+// Rules: B2.36, B2.38, B2.45, B4.14, B4.15, B7.28, B8.14, R13
+test("a stored line is changed by keyboard, its question is resolved, and a change by somebody else is shown first", async ({
   page,
   house,
 }) => {
   const api = await house.api("admin");
   const { id } = await makeInventory(api);
-  const kept = await makeLine(api, id);
-  const edited = await makeLine(api, id, {
-    product_id: kept.product_id,
-    container_size: "15",
-    container_quantity: "4",
-    location_stored: "YARD",
-  });
-  expect(await linesIn(api, id)).toBe(2);
-  await page.goto(`/inventories/${id}/products/${edited.pid}`);
-  const form = productForm(page);
-  await form.text("Container Size").fill("55");
-  await form.button("Save").click();
-  await page.getByRole("alertdialog", { name: "Aggregate Products" }).getByRole("button", { name: "Proceed" }).click();
-  const added = `Product ${kept.name} was successfully updated: the amounts were added to the existing product.`;
-  await expect(toastOf(page, added)).toBeVisible();
-  await expect(page).toHaveURL(/\/products$/);
-  await expect(page.getByText("1 products inventoried")).toBeVisible();
-  await expect(page.getByRole("rowheader")).toHaveCount(1);
-  expect(await lineOf(api, id, kept.pid)).toMatchObject({ container_quantity: 6, location_stored: "PAINT SHOP; YARD" });
-  expect((await api.call("GET", `/inventories/${id}/product/${edited.pid}/get`)).status).toBe(404);
-});
-
-test("'Save and add another' keeps place and container, and begins with the next product", async ({ page, house }) => {
-  const api = await house.api("admin");
-  const { id } = await makeInventory(api);
-  const name = unique("Degreaser");
-  await page.goto(`/inventories/${id}/products/create`);
-  const form = productForm(page);
-  await enterNewProduct(page, name, "Ironline Lubricants");
-  await choosePhysicalState(page, "Liquid");
-  await form.text("Pounds per Gallon").fill("7");
-  await chooseFrom(page, "Container Type", "Pail");
-  await form.text("Container Size").fill("5");
-  await chooseFrom(page, "Container Unit", UNITS.gal);
-  await form.text("Container Quantity").fill("2");
-  await form.text("Location Stored").fill("garage");
-  await form.text("Notes").fill("New.");
-  await form.button("Save and add another").click();
-  await expect(toastOf(page, `Product ${name} was successfully created`)).toBeVisible();
-  await expect(page).toHaveURL(/\/create$/);
-  await expect(form.picker).toBeFocused();
-  await expect(form.picker).toHaveValue("");
-  await openFacts(page);
-  for (const [label, value] of [
-    ["Manufacturer", ""],
-    ["Container Size", "5"],
-    ["Container Quantity", ""],
-    ["Location Stored", "GARAGE"],
-    ["Max Gallons", ""],
-    ["Max Pounds", ""],
-    ["Notes", ""],
-  ] as const) {
-    await expect(form.text(label)).toHaveValue(value);
-  }
-  await expect(form.combo("Container Type")).toHaveValue("Pail");
-  await expect(form.combo("Container Unit")).toHaveValue(UNITS.gal);
-  await expect(form.physicalState).toHaveText("Select state");
-  expect(await linesIn(api, id)).toBe(1);
-});
-
-// Rules: B2.36, B2.38
-test("a stored line is opened from the list, changed and saved", { tag: "@long" }, async ({ page, house }) => {
-  const api = await house.api("admin");
-  const { id } = await makeInventory(api);
-  const { pid, name } = await makeLine(api, id);
+  const { pid, name, product_id } = await makeLine(api, id, { notes: "Is the second drum still in use?" });
   await page.goto(`/inventories/${id}/products`);
   await page.getByRole("button", { name: `Edit product details of ${name}` }).click();
   const form = productForm(page);
@@ -143,119 +133,104 @@ test("a stored line is opened from the list, changed and saved", { tag: "@long" 
   await expect(form.text("Container Size")).toHaveValue("55");
   await expect(form.combo("Container Type")).toHaveValue("Steel drum");
   await expect(form.button("Save and add another")).toHaveCount(0);
-  await form.text("Container Quantity").fill("4");
-  await expect(form.text("Max Gallons")).toHaveValue("220");
-  await form.button("Save").click();
+
+  const notes = form.text("Notes");
+  await form.button("Resolve Question").click();
+  await expect(toastOf(page, "Question was successfully resolved")).toBeVisible();
+  await expect(notes).toBeDisabled();
+  await expect(notes).toHaveAccessibleDescription("The question is resolved. Restore it to edit the notes.");
+  await expect(notes).toHaveValue("Is the second drum still in use?");
+  expect(await lineOf(api, id, pid)).toMatchObject({ is_resolve_question: true });
+  await form.button("Restore Question").click();
+  await expect(toastOf(page, "Question was successfully restored")).toBeVisible();
+
+  // Enter chooses in an open list, begins a line in the notes, and saves elsewhere.
+  await form.combo("Container Type").fill("Pail");
+  await page.keyboard.press("Enter");
+  await expect(form.combo("Container Type")).toHaveValue("Pail");
+  await notes.fill("One");
+  await notes.press("Enter");
+  await notes.pressSequentially("Two");
+  await form.text("Container Quantity").fill("7");
+  await expect(form.text("Max Gallons")).toHaveValue("385");
+  await form.text("Max Pounds").fill("800");
+  await expect(page).toHaveURL(new RegExp(`/products/${pid}(\\?|$)`));
+  await page.keyboard.press("Enter");
   await expect(toastOf(page, `Product ${name} was successfully updated`)).toBeVisible();
-  const row = page.getByRole("row", { name: new RegExp(name) });
-  await expect(row.getByRole("cell", { name: "1,595", exact: true })).toBeVisible();
-  expect(await lineOf(api, id, pid)).toMatchObject({ container_quantity: 4, max_gallons: 220, max_pounds: 1595 });
+  const container = await idOf(api, "containers", "Pail");
+  expect(await lineOf(api, id, pid)).toMatchObject({
+    container,
+    container_quantity: 7,
+    max_gallons: 385,
+    max_pounds: 800,
+    notes: "One\nTwo",
+    is_resolve_question: false,
+  });
+
+  const link = page.getByRole("link", { name, exact: true });
+  await expect(link).toBeFocused();
+  await page.keyboard.press("Enter");
+  await form.text("Location Stored").fill("garage");
+  await api.resource("PATCH", `/inventories/${id}/product/${pid}/update`, {
+    product_id,
+    mfg_name: "Summit Solvents",
+    container_id: container,
+    container_quantity: "9",
+    location_stored: "YARD",
+  });
+  await form.button("Save").click();
+  const stale = page.getByRole("dialog", { name: "Changed by someone else" });
+  await expect(stale.getByRole("row", { name: "Location Stored GARAGE YARD" })).toBeVisible();
+  expect(await lineOf(api, id, pid)).toMatchObject({ location_stored: "YARD" });
+  await stale.getByRole("button", { name: "Load their version" }).click();
+  await expect(stale).toHaveCount(0);
+  await expect(form.text("Location Stored")).toHaveValue("YARD");
+  await expect(form.text("Container Quantity")).toHaveValue("9");
+  await notes.fill("Counted again.");
+  await form.button("Save").click();
+  await expect(link).toBeVisible();
+  expect(await lineOf(api, id, pid)).toMatchObject({ location_stored: "YARD", notes: "Counted again." });
 });
 
-// Rules: B5.3
-test("what only the server can find wrong stands under its field, until the field is changed", {
+test("what a product lacks is completed from its line, which goes on with it; somebody else's change is shown first", {
   tag: "@long",
 }, async ({ page, house }) => {
   const api = await house.api("admin");
   const { id } = await makeInventory(api);
-  const type = unique("Vat");
-  const made = await api.resource("POST", "/containers/create", { name: type, is_active: 1 });
-  await page.goto(`/inventories/${id}/products/create`);
-  const form = productForm(page);
-  await enterNewProduct(page, unique("Degreaser"), "Ironline Lubricants");
-  await chooseFrom(page, "Container Type", type);
-  await api.resource("PATCH", `/containers/${Number(made["id"])}/activate`, {});
-  await form.button("Save").click();
-  await expect(form.combo("Container Type")).toHaveAccessibleDescription(/This container type is archived\./);
-  await expect(form.combo("Container Type")).toBeFocused();
-  expect(await linesIn(api, id)).toBe(0);
-  await chooseFrom(page, "Container Type", "Pail");
-  await expect(form.combo("Container Type")).not.toHaveAccessibleDescription(/archived/);
-  await form.button("Save").click();
-  await expect(page).toHaveURL(/\/products$/);
-  expect(await linesIn(api, id)).toBe(1);
-});
-
-test.describe("a line that somebody else has changed meanwhile", () => {
-  test("is not overwritten: both versions stand side by side, and mine can be saved over it", async ({
-    page,
-    house,
-  }) => {
-    const api = await house.api("admin");
-    const { id } = await makeInventory(api);
-    const { pid } = await makeLine(api, id);
-    await page.goto(`/inventories/${id}/products/${pid}`);
-    const form = productForm(page);
-    await form.text("Location Stored").fill("garage");
-    const other = await page.context().newPage();
-    await other.goto(`/inventories/${id}/products/${pid}`);
-    await productForm(other).text("Location Stored").fill("yard");
-    await productForm(other).button("Save").click();
-    await expect(other).toHaveURL(/\/products$/);
-
-    await form.button("Save").click();
-    const dialog = page.getByRole("dialog", { name: "Changed by someone else" });
-    await expect(dialog.getByRole("row", { name: "Location Stored GARAGE YARD" })).toBeVisible();
-    expect(await lineOf(api, id, pid)).toMatchObject({ location_stored: "YARD" });
-    await dialog.getByRole("button", { name: "Overwrite with my version" }).click();
-    await expect(page).toHaveURL(/\/products$/);
-    expect(await lineOf(api, id, pid)).toMatchObject({ location_stored: "GARAGE" });
-  });
-
-  test("can be taken over as it is now", { tag: "@long" }, async ({ page, house }) => {
-    const api = await house.api("admin");
-    const { id } = await makeInventory(api);
-    const { pid, product_id } = await makeLine(api, id);
-    await page.goto(`/inventories/${id}/products/${pid}`);
-    const form = productForm(page);
-    await form.text("Location Stored").fill("garage");
-    await api.resource("PATCH", `/inventories/${id}/product/${pid}/update`, {
-      product_id,
-      mfg_name: "Summit Solvents",
-      container_id: await idOf(api, "containers", "Pail"),
-      container_quantity: "7",
-      location_stored: "YARD",
-    });
-    await form.button("Save").click();
-    const dialog = page.getByRole("dialog", { name: "Changed by someone else" });
-    await dialog.getByRole("button", { name: "Load their version" }).click();
-    await expect(dialog).toHaveCount(0);
-    await expect(form.text("Location Stored")).toHaveValue("YARD");
-    await expect(form.text("Container Quantity")).toHaveValue("7");
-    await form.text("Notes").fill("Counted again.");
-    await form.button("Save").click();
-    await expect(page).toHaveURL(/\/products$/);
-    expect(await lineOf(api, id, pid)).toMatchObject({ location_stored: "YARD", notes: "Counted again." });
-  });
-});
-
-test("a product of the catalog is entered without typing its facts, and the line has them", { tag: "@long" }, async ({
-  page,
-  house,
-}) => {
-  const api = await house.api("admin");
-  const { id } = await makeInventory(api);
-  const product = await makeProduct(api, {
-    physical_state: "solid",
-    specific_gravity: "",
-    pounds_per_gallon: "",
-    nfpa: "2-0-0",
-  });
+  // As an import brings it in: a name and a maker.
+  const bare = { physical_state: "", specific_gravity: "", pounds_per_gallon: "" };
+  const product = await makeProduct(api, bare);
   await page.goto(`/inventories/${id}/products/create`);
   const form = productForm(page);
   await chooseProduct(page, product.name);
-  await form.text("Container Size").fill("50");
-  await chooseFrom(page, "Container Unit", UNITS.lb);
-  await form.text("Container Quantity").fill("40");
-  await form.button("Save").click();
-  const link = page.getByRole("rowheader").getByRole("link", { name: product.name });
-  const pid = Number(/products\/(\d+)/.exec((await link.getAttribute("href")) ?? "")?.[1]);
-  expect(await lineOf(api, id, pid)).toMatchObject({
-    product_id: product.id,
-    mfg_name: "Summit Solvents",
-    physical_state: "solid",
-    nfpa: "2-0-0",
-    max_pounds: 2000,
-    max_gallons: null,
+  await form.text("Container Size").fill("55");
+  await chooseFrom(page, "Container Unit", UNITS.gal);
+  await form.text("Container Quantity").fill("2");
+  await expect(form.text("Max Pounds")).toHaveAccessibleDescription(/needs physical state/);
+  const complete = form.button("Complete the product");
+  await complete.click();
+  const dialog = page.getByRole("dialog", { name: `Complete the product: ${product.name}` });
+  await expectNoBarrier(page, "complete the product", dialog);
+  await dialog.getByRole("button", { name: /Physical State$/ }).click();
+  await page.getByRole("option", { name: "Liquid", exact: true }).click();
+  await dialog.getByRole("textbox", { name: "Pounds per Gallon" }).fill("7.25");
+  const theirs = { name: product.name, mfg_name: "Summit Solvents", physical_state: "liquid", pounds_per_gallon: "8" };
+  await api.resource("PATCH", `/products/${product.id}/update`, theirs);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  const stale = page.getByRole("dialog", { name: "Changed by someone else" });
+  await expect(stale.getByRole("row", { name: /Pounds per Gallon 7\.25 8/ })).toBeVisible();
+  await stale.getByRole("button", { name: "Overwrite with my version" }).click();
+  await expect(toastOf(page, `Product ${product.name} was successfully updated`)).toBeVisible();
+  await expect(form.text("Max Pounds")).toHaveValue("797.5");
+  await expect(form.text("Max Gallons")).toHaveValue("110");
+  await expect(form.text("Container Size")).toHaveValue("55");
+  await expect(complete).toHaveCount(0);
+  await expect(form.button("Save")).toBeFocused();
+  expect(await api.resource("GET", `/products/${product.id}/get`)).toMatchObject({
+    physical_state: "liquid",
+    pounds_per_gallon: 7.25,
   });
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/products$/);
+  expect(await linesIn(api, id)).toBe(1);
 });
