@@ -2,48 +2,44 @@ import type { Page } from "@playwright/test";
 import { linesIn, makeInventory, makeProduct, unique } from "../tools/support/makeRecords.ts";
 import { type Mishap, openBadLine } from "./support/BadLine.ts";
 import { PEOPLE } from "./support/people.ts";
-import { productForm } from "./support/productForm.ts";
+import { enterNewProduct, productForm } from "./support/productForm.ts";
 import { expect, submitSignIn, test } from "./support/test.ts";
-
-test.describe.configure({ mode: "parallel" });
 
 type Held = {
   readonly base: string;
-  /** Answers of these calls come once they are released. */
-  readonly hold: (calls: RegExp) => void;
+  /** Lines are saved only once they are released. */
+  readonly hold: () => void;
   readonly release: () => void;
   readonly close: () => Promise<void>;
 };
 
+const SAVES = /^POST .*\/inventories\/\d+\/product/;
+
 const openHeldLine = async (target: string): Promise<Held> => {
-  let held: RegExp | null = null;
+  let saves: Mishap = "none";
   let release = () => {};
-  let released: Mishap = "none";
-  const line = await openBadLine(target, (call) => (held?.test(call) === true ? released : "none"));
+  const line = await openBadLine(target, (call) => (SAVES.test(call) ? saves : "none"));
   return {
     ...line,
-    hold: (calls) => {
-      held = calls;
-      released = new Promise<void>((resolve) => {
-        release = () => {
-          held = null;
-          resolve();
-        };
-      });
+    hold: () => {
+      const released = Promise.withResolvers<void>();
+      saves = { requestAfter: released.promise };
+      release = () => {
+        saves = "none";
+        released.resolve();
+      };
     },
     release: () => release(),
   };
 };
 
-/** A person at a new line, who came from the list of products. */
-const openNewLine = async (page: Page, base: string, inventory: number): Promise<void> => {
+const signInAtLine = async (page: Page, base: string, inventory: number): Promise<void> => {
   await page.goto(`${base}/login?redirect=${encodeURIComponent(`/inventories/${inventory}/products`)}`);
   await submitSignIn(page, PEOPLE.staff.email, PEOPLE.staff.password);
   await expect(page).toHaveURL(/\/products$/);
   await page.getByRole("button", { name: "+ Add New Product" }).click();
   await expect(productForm(page).picker).toBeFocused();
 };
-
 const typeLine = async (page: Page, texts: ReadonlyArray<string>): Promise<void> => {
   for (const [at, text] of texts.entries()) {
     if (at > 0) await page.keyboard.press("Tab");
@@ -57,19 +53,74 @@ const addAnother = async (page: Page): Promise<void> => {
 };
 
 const waiting = (page: Page) => page.getByRole("status").filter({ hasText: "You will leave this page" });
-const SAVES = /^POST .*\/inventories\/\d+\/product/;
 const CREATE = /\/products\/create$/;
 const CONTAINERS = /\/containers(\?|$)/;
 const openContainers = (page: Page) => page.getByRole("link", { name: "Containers Mgmt." }).click();
 
-test("a link and Logout wait for lines that are being saved, and go on by themselves", async ({ page, house }) => {
+test("while lines are saved the form stays in its place and learns of their products; Back stays at one that is refused", async ({
+  page,
+  house,
+}) => {
+  const api = await house.api("admin");
+  const name = unique("Degreaser");
+  const vat = unique("Vat");
+  const made = await api.resource("POST", "/containers/create", { name: vat, is_active: 1 });
+  const { id } = await makeInventory(api);
+  const line = await openHeldLine(house.base);
+  const form = productForm(page);
+  try {
+    await signInAtLine(page, line.base, id);
+    line.hold();
+    const placeOfBack = async () => (await form.button("Back").boundingBox())?.y;
+    const before = await placeOfBack();
+    await enterNewProduct(page, name, "Ironline Lubricants");
+    await addAnother(page);
+    const saving = page.getByText("Saving 1 product…");
+    await expect(saving).toBeVisible();
+    expect(await placeOfBack()).toBe(before);
+    // The catalog does not have it yet.
+    await form.picker.fill(name);
+    await expect(page.getByText("No products match your search criteria.").first()).toBeVisible();
+    await typeLine(page, ["", vat, "55", "Gallon (gal)", "3"]);
+    await expect(form.notice("is not in the catalog")).toHaveCount(0);
+    line.release();
+    await expect(page.getByText("From the selected product.").first()).toBeAttached();
+    await expect(form.picker).toHaveValue(name);
+    await expect(form.text("Container Quantity")).toHaveValue("3");
+    await expect(saving).toHaveCount(0);
+
+    await api.resource("PATCH", `/containers/${Number(made["id"])}/activate`, {});
+    line.hold();
+    await addAnother(page);
+    await page.goBack();
+    await expect(waiting(page)).toContainText("Saving 1 product…");
+    line.release();
+    await expect(form.picker).toHaveValue(name);
+    await expect(form.combo("Container Type")).toHaveAccessibleDescription(/This container type is archived\./);
+    await expect(form.combo("Container Type")).toBeFocused();
+    await expect(form.combo("Container Type")).toHaveValue(vat);
+    await expect(form.text("Container Quantity")).toHaveValue("3");
+    await expect(waiting(page)).toHaveCount(0);
+    await expect(page).toHaveURL(CREATE);
+    await form.combo("Container Type").fill("Steel drum");
+    await page.keyboard.press("Control+s");
+    await expect.poll(() => linesIn(api, id)).toBe(2);
+  } finally {
+    await line.close();
+  }
+});
+
+test("a link and Logout wait for lines that are being saved; without an answer, leaving keeps them as a draft", async ({
+  page,
+  house,
+}) => {
   const api = await house.api("admin");
   const product = await makeProduct(api);
   const { id } = await makeInventory(api);
   const line = await openHeldLine(house.base);
   try {
-    await openNewLine(page, line.base, id);
-    line.hold(SAVES);
+    await signInAtLine(page, line.base, id);
+    line.hold();
     await typeLine(page, [product.name, "Pail", "5", "Gallon (gal)", "2"]);
     await addAnother(page);
     await openContainers(page);
@@ -85,56 +136,11 @@ test("a link and Logout wait for lines that are being saved, and go on by themse
     line.release();
     await expect(page).toHaveURL(CONTAINERS);
     expect(await linesIn(api, id)).toBe(1);
-  } finally {
-    await line.close();
-  }
-});
 
-test("Back stays when a line is refused meanwhile, and shows it with all that was typed", async ({ page, house }) => {
-  const api = await house.api("admin");
-  const product = await makeProduct(api);
-  const vat = unique("Vat");
-  const made = await api.resource("POST", "/containers/create", { name: vat, is_active: 1 });
-  const { id } = await makeInventory(api);
-  const line = await openHeldLine(house.base);
-  try {
-    await openNewLine(page, line.base, id);
-    await typeLine(page, [product.name, vat, "55", "Gallon (gal)", "3"]);
-    await expect(page.getByText("From the selected product.").first()).toBeAttached();
-    await api.resource("PATCH", `/containers/${Number(made["id"])}/activate`, {});
-    line.hold(SAVES);
-    await addAnother(page);
     await page.goBack();
-    await expect(waiting(page)).toContainText("Saving 1 product…");
-    line.release();
-    const form = productForm(page);
-    await expect(form.picker).toHaveValue(product.name);
-    await expect(form.combo("Container Type")).toHaveAccessibleDescription(/This container type is archived\./);
-    await expect(form.combo("Container Type")).toBeFocused();
-    await expect(form.combo("Container Type")).toHaveValue(vat);
-    await expect(form.text("Container Quantity")).toHaveValue("3");
-    await expect(waiting(page)).toHaveCount(0);
-    await expect(page).toHaveURL(CREATE);
-    await form.combo("Container Type").fill("Steel drum");
-    await page.keyboard.press("Control+s");
-    await expect.poll(() => linesIn(api, id)).toBe(1);
-  } finally {
-    await line.close();
-  }
-});
-
-test("when the server does not answer, leaving says what may be lost, and keeps it as a draft", async ({
-  page,
-  house,
-}) => {
-  const api = await house.api("admin");
-  const product = await makeProduct(api);
-  const { id } = await makeInventory(api);
-  const line = await openHeldLine(house.base);
-  try {
-    await openNewLine(page, line.base, id);
-    line.hold(SAVES);
-    await typeLine(page, [product.name, "Pail", "5", "Gallon (gal)", "2"]);
+    await productForm(page).picker.focus();
+    line.hold();
+    await typeLine(page, [product.name, "Steel drum", "55", "Gallon (gal)", "4"]);
     await addAnother(page);
     await openContainers(page);
     await page.getByRole("button", { name: "Leave Now" }).click();
@@ -148,10 +154,10 @@ test("when the server does not answer, leaving says what may be lost, and keeps 
     await page.getByRole("button", { name: "Leave Now" }).click();
     await question.getByRole("button", { name: "Leave" }).click();
     await expect(page).toHaveURL(CONTAINERS);
-    await page.goto(`${line.base}/inventories/${id}/products/create`);
+    await page.goBack();
     await page.getByRole("button", { name: "Restore", exact: true }).click();
     await expect(productForm(page).picker).toHaveValue(product.name);
-    await expect(productForm(page).text("Container Quantity")).toHaveValue("2");
+    await expect(productForm(page).text("Container Quantity")).toHaveValue("4");
   } finally {
     await line.close();
   }
