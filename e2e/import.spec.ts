@@ -93,37 +93,6 @@ test("a laboratory's list goes from paste to lines by keyboard, comes again as e
   expect(await linesIn(api, id)).toBe(0);
 });
 
-test("the shelf of the demonstration is dropped as a file: what a drum or a pallet is, is asked once", {
-  tag: "@long",
-}, async ({ page, house }) => {
-  const api = await house.api("admin");
-  const { id } = await makeInventory(api);
-  await page.goto(`/inventories/${id}/products/import`);
-  const chooser = page.waitForEvent("filechooser");
-  await page.getByRole("button", { name: "Choose File" }).click();
-  await (await chooser).setFiles("data/demo/shelf.csv");
-  await page.getByRole("button", { name: /^Columns/ }).click();
-  await page.getByRole("textbox", { name: "Use this value" }).fill(unique("Maker"));
-  await page.getByRole("button", { name: "Fill Blank Cells" }).click();
-  const answer = async (text: string, choice: string) => {
-    const question = page.getByRole("button", { name: new RegExp(`Which container type is '${text}'`) });
-    await question.click();
-    await page.getByRole("option", { name: choice, exact: true }).click();
-    await expect(question).toHaveCount(0);
-  };
-  await answer("Plastic drum", "Plastic or non-metallic drum");
-  await answer("Plastic bottle", "Plastic bottle or jug");
-  await answer("Pallet", "None of these (leave blank)");
-  const rows = page.getByRole("table", { name: "Rows of the file" });
-  await expect(rows.getByRole("row", { name: /Sulfuric acid 93%/ })).toContainText("916.2");
-  await expect(rows.getByRole("row", { name: /Chlorine/ })).toContainText("300.1883");
-  await page.getByRole("button", { name: "Import 32 rows" }).click();
-  const told = page.getByRole("status").filter({ hasText: "The rows were imported." });
-  await expect(told).toContainText("32 added, 0 changed, 32 new in the catalog");
-  await page.getByRole("main").getByRole("link", { name: "Products List" }).click();
-  await expect(page.getByText("32 products inventoried")).toBeVisible();
-});
-
 test("of thousands of rows those in sight are drawn, and keys lead to each that needs a hand", {
   tag: "@long",
 }, async ({ page, house }) => {
@@ -181,69 +150,7 @@ test("of thousands of rows those in sight are drawn, and keys lead to each that 
   await expect(rows).toHaveAttribute("aria-rowcount", "2");
 });
 
-test.describe("staff", () => {
-  test.use({ who: "staff" });
-  test("are refused the import of a completed inventory before a file can be chosen", { tag: "@long" }, async ({
-    page,
-    house,
-  }) => {
-    const api = await house.api("admin");
-    const { id, year, customer, facility } = await makeInventory(api);
-    const input = { year, customer_id: customer.id, facility_id: facility.id, technician_ids: [] };
-    await api.resource("PATCH", `/inventories/${id}/update`, { ...input, is_completed: true });
-    await page.goto(`/inventories/${id}/products/import`);
-    await expect(page.getByRole("button", { name: "Choose File" })).toHaveAccessibleDescription(
-      "This inventory is completed. Only an admin can change it.",
-    );
-  });
-});
-
-test("container types go from paste to the list by keyboard, and back", { tag: "@long" }, async ({ page, house }) => {
-  const api = await house.api("admin");
-  const word = unique("Tote");
-  await api.resource("POST", "/containers/create", { name: `${word} drum`, description: "old" });
-  const table = [
-    ["Type of container", "Notes", "Price"],
-    [`${word} pail`, "Plastic", "5"],
-    [`${word.toUpperCase()} DRUM`, "new", "7"],
-    ["", "without a name", ""],
-  ];
-  await page.goto("/containers");
-  await page.getByRole("link", { name: "Import", exact: true }).focus();
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/containers/import");
-  await expect(page.getByRole("heading", { name: "Import Container Types" })).toBeVisible();
-  const box = page.getByRole("textbox", { name: "Rows" });
-  await box.focus();
-  await page.keyboard.insertText(table.map((cells) => cells.join("\t")).join("\n"));
-  await page.getByRole("button", { name: "Read Pasted Rows" }).focus();
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("Not used: 'Price'.")).toBeVisible();
-  const rows = page.getByRole("table", { name: "Rows of the file" });
-  await expect(rows.getByRole("row", { name: /DRUM|drum/ })).toContainText("old → new");
-  await expect(rows.getByRole("row", { name: /without a name/ })).toContainText("Container Type is required");
-  await expectNoBarrier(page, "rows of container types", rows);
-
-  await page.getByRole("button", { name: /^Correct row 4/ }).focus();
-  await page.keyboard.press("Enter");
-  await page.getByRole("textbox", { name: "Container Type" }).focus();
-  await page.keyboard.insertText(`${word} sack`);
-  await page.keyboard.press("Enter");
-  const write = page.getByRole("button", { name: "Import 3 rows" });
-  await expect(write).toBeEnabled();
-  await write.focus();
-  await page.keyboard.press("Enter");
-  const told = page.getByRole("status").filter({ hasText: "The rows were imported." });
-  await expect(told).toContainText("2 added, 1 changed");
-  await page.getByRole("button", { name: "Undo This Import" }).focus();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("status").filter({ hasText: "The import was undone." })).toBeVisible();
-  await page.goto(`/containers?search=${encodeURIComponent(word)}`);
-  await expect(page.getByRole("row", { name: new RegExp(`${word} drum`) })).toContainText("old");
-  await expect(page.getByRole("row", { name: new RegExp(`${word} pail`) })).toHaveCount(0);
-});
-
-test("products of the catalog come from a list by keyboard: new, changed with their classes, asked about, undone", async ({
+test("products of the catalog and their components come from two lists by keyboard: new, changed, refused, and undone", async ({
   page,
   house,
 }) => {
@@ -282,4 +189,32 @@ test("products of the catalog come from a list by keyboard: new, changed with th
   await page.goto(`/products?search=${encodeURIComponent(word)}`);
   await expect(page.getByRole("row", { name: new RegExp(`${word} A`) })).toBeVisible();
   await expect(page.getByRole("row", { name: new RegExp(`${word} B`) })).toHaveCount(0);
+
+  const components = [
+    ["Product", "Ingredient", "CAS No.", "%"],
+    [`${word} a`.toUpperCase(), "Chromium trioxide", "1333820", "20 - 30 %"],
+    [`${word} A`, "Sulfuric acid", "7664-93-9", "< 1"],
+    [`${word} A`, "Water", "7732-18-5", "balance"],
+    [`${word} A`, "Additive", "proprietary", "5-Jan"],
+    ["Another product", "Water", "7732-18-5", "5"],
+  ];
+  await page.getByRole("link", { name: "Import Components" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Import Chemical Components" })).toBeVisible();
+  await box.focus();
+  await page.keyboard.insertText(components.map((cells) => cells.join("\t")).join("\n"));
+  await page.getByRole("button", { name: "Read Pasted Rows" }).press("Enter");
+  const first = rows.getByRole("row", { name: /Chromium trioxide/ });
+  await expect(first).toContainText("CAS # '1333820' was read as 1333-82-0.");
+  await expect(first).toContainText("'20 - 30 %' was read as 20 to 30% by weight.");
+  await expect(first).toContainText("The 3 components of this product have a total of 20 to 31% by weight.");
+  await expect(rows.getByRole("row", { name: /Additive/ })).toContainText("Must be a percentage such as");
+  for (const _ of ["the share", "the product"]) {
+    await page.getByRole("button", { name: "Next Row to Review" }).press("Enter");
+    await page.keyboard.press("l");
+  }
+  await page.getByRole("button", { name: "Import 3 rows" }).press("Enter");
+  await expect(told).toContainText("3 added, 0 changed");
+  await page.getByRole("button", { name: "Undo This Import" }).press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: "The import was undone." })).toBeVisible();
 });
