@@ -74,12 +74,7 @@ test("people sign in with the firm's provider, get where they wanted, are told w
   await ask.getByRole("button", { name: "Unlink" }).press("Enter");
   await expect(toastOf(page, "This account is not linked to the sign-in provider.")).toBeVisible();
 
-  // As the server writes it with PASSWORD_SIGN_IN=no, which every other call keeps by itself.
-  await page.route("**/login", async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace('data-passwords="yes"', 'data-passwords="no"');
-    await route.fulfill({ response, body });
-  });
+  await house.restart({ ...settings, PASSWORD_SIGN_IN: "no" });
   await forgetPerson();
   await page.goto("/login");
   await expect(link).toBeVisible();

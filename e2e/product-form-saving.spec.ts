@@ -8,13 +8,11 @@ import { toastOf } from "./support/toastOf.ts";
 test.use({ who: "staff" });
 
 const FLAGS = ["SARA F", "SARA P", "SARA R", "SARA A", "SARA C", "SPCC"];
-/** Where Tab goes from a chosen product: what is counted, saving, what it is used for, and only then its facts. */
-const STOPS = [
-  ...["Container Type", "Container Size", "Container Unit", "Container Quantity", "Location Stored"],
-  ...["Save", "Save and add another", "Cancel", "Max Gallons", "Max Pounds"],
-  ...["Processed", "Manufactured", "Otherwise Used", "Storage Pressure", "Storage Temperature", "Notes"],
-  "Product facts",
-];
+const SHELF = ["Container Type", "Container Size", "Container Unit", "Container Quantity", "Location Stored"];
+const SAVE = ["Save", "Save and add another", "Cancel", "Max Gallons", "Max Pounds"];
+const USE = ["Processed", "Manufactured", "Otherwise Used", "Storage Pressure", "Storage Temperature", "Notes"];
+/** Where Tab goes from a chosen product. */
+const STOPS = [...SHELF, ...SAVE, ...USE, "Product facts"];
 
 // Rules: B4.16, B4.17, B4.18, B4.21
 test("a product of the catalog brings its facts, locked; a second line of it asks before it is added to the first", async ({
