@@ -60,7 +60,6 @@ test.describe("a staff member", () => {
     await page.getByRole("button", { name: "Delete SDS File" }).click();
     const question = page.getByRole("alertdialog", { name: "Delete SDS File" });
     await expect(question).toContainText("Are you sure you want to delete this SDS file?");
-    await expectNoBarrier(page, "before the deletion", question);
     await question.getByRole("button", { name: "Delete" }).click();
     await expect(toastOf(page, `SDS file was successfully deleted for product ID:${id}.`)).toBeVisible();
     await expect(link).toHaveCount(0);

@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
 import { at } from "../tools/support/ApiSession.ts";
 import { dropPath } from "./support/sheets.ts";
-import { FIRST, TWELVE_NAME, writeBatch } from "./support/sheetBatch.ts";
-import { handAt } from "./support/shelfHand.ts";
+import { FIRST, writeBatch } from "./support/sheetBatch.ts";
 import { expect, test } from "./support/test.ts";
 
 // What the browser says of a server that is away for a moment.
@@ -13,12 +12,9 @@ test.use({
 });
 
 const LIST = "/products/sheets";
-/** A minute: 0.28 s a key and 1.35 s for the look before it (keystroke-level model; Card, Moran, Newell). */
-const MOST_KEYS = 36;
 /** Of two equal files whichever came first is there. */
 const nameOf = (file: string) => new RegExp(`^${file}(-copy)?\\.pdf`);
 const rowOf = (page: Page, file: string) => page.getByRole("row", { name: nameOf(file) });
-const allSaved = (page: Page) => expect(page.getByText("Saving...")).toHaveCount(0);
 const open = async (page: Page, file: string): Promise<void> => {
   await page.goto(`${LIST}?search=${file}`);
   await rowOf(page, file).getByRole("link").click();
@@ -72,7 +68,7 @@ test("a folder of thirty sheets is dropped and read, and nothing is lost or read
   await expect(rowOf(page, "scan")).toContainText("Scan without text");
 });
 
-test("by mouse: all that is sure becomes a product, and a newer sheet of it shows only what differs", {
+test("all that is sure becomes a product by mouse, a newer sheet shows only what differs, and a caution both of its places", {
   tag: "@long",
 }, async ({ page }) => {
   await open(page, "good-0");
@@ -97,39 +93,8 @@ test("by mouse: all that is sure becomes a product, and a newer sheet of it show
   await expect(page.getByRole("row", { name: /^Product Name/ })).toContainText("Same");
   await page.goto(`${LIST}?search=revised`);
   await expect(rowOf(page, "revised")).toContainText("Newer sheet");
-});
 
-test("by keyboard: twelve components in a minute of a person's time; what is refused stays so", {
-  tag: "@long",
-}, async ({ page }) => {
-  await open(page, "twelve");
-  await expect(page.getByRole("row", { name: /^Product Name/ })).toBeFocused();
-  const hand = handAt(page);
-  // The phone is refused, everything else accepted.
-  const rows = await page.locator("tr[data-entry]").count();
-  for (let row = 0; row < rows; row += 1) {
-    const isPhone = await page
-      .getByRole("row", { name: /^Manufacturer Phone/ })
-      .evaluate((r) => r === document.activeElement);
-    await hand.press(isPhone ? "Backspace" : "Enter");
-  }
-  await allSaved(page);
-  await page.getByRole("button", { name: "Create Product from Accepted Values" }).focus();
-  await hand.press("Enter");
-  await expect(page.getByRole("link", { name: TWELVE_NAME })).toBeVisible();
-  const { keys, clicks } = hand.counted();
-  process.stdout.write(`A product with 12 components from its sheet: ${keys} keys, ${clicks} clicks\n`);
-  expect(keys).toBeLessThanOrEqual(MOST_KEYS);
-  await page.reload();
-  await expect(page.getByRole("row", { name: /^Manufacturer Phone/ })).toContainText("Refused");
-  await page.getByRole("link", { name: TWELVE_NAME }).click();
-  await expect(page.getByRole("textbox", { name: "Manufacturer Phone" })).toHaveValue("");
-  await expect(page.getByRole("table", { name: "Chemical Components" }).getByText("110-54-3")).toBeVisible();
-});
-
-test("a caution leads to both of its places, and another reading is taken by its digit", { tag: "@long" }, async ({
-  page,
-}) => {
+  // A caution leads to both of its places, and another reading is taken by its digit.
   await open(page, "doubtful");
   await expect(page.getByRole("row", { name: /^Product Name/ })).toBeFocused();
   const date = page.getByRole("row", { name: /^SDS Date/ });

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectNoBarrier } from "./support/expectNoBarrier.ts";
 import { printedSheet } from "./support/printedSheet.ts";
-import { setMenu } from "./support/setMenu.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ who: "staff" });
@@ -86,48 +85,4 @@ test("a sheet is read, and its values become a product by keyboard alone, each b
   await expect(page.getByText("the SDS of 03-29-2017").first()).toBeVisible();
   const components = page.getByRole("table", { name: "Chemical Components" });
   for (const [, cas] of COMPONENTS) await expect(components.getByText(cas)).toBeVisible();
-});
-
-test("a refused value stays refused, and what was not read is picked from the page with the arrow keys", {
-  tag: "@long",
-}, async ({ page }) => {
-  await page.goto("/products/sheets");
-  await drop(page, ["pick.pdf", await sheet("Pick Me 7")]);
-  const row = page.getByRole("row", { name: /pick\.pdf/ });
-  await expect(row).toContainText("Pick Me 7");
-  await row.getByRole("link", { name: "pick.pdf" }).click();
-  await expect(page.getByRole("row", { name: /^Product Name/ })).toBeFocused();
-  await page.keyboard.press("Backspace");
-  await expect(page.getByText("Refused")).toBeVisible();
-  await page.getByRole("button", { name: "Pick from the Page: NFPA" }).press("Enter");
-  const pages = page.getByRole("region", { name: "Pages of pick.pdf" });
-  await expect(pages.getByText("Pick-Me-7")).toBeAttached();
-  await pages.focus();
-  await page.keyboard.press("ArrowDown");
-  await expect(page.getByText(/Selected on page 1/)).toBeVisible();
-  await page.getByRole("textbox", { name: "NFPA" }).fill("2-3-0");
-  await page.getByRole("textbox", { name: "NFPA" }).press("Enter");
-  await expect(page.getByText("Picked")).toBeVisible();
-  await page.reload();
-  await expect(page.getByText("Refused")).toBeVisible();
-  await expect(page.getByText("Picked")).toBeVisible();
-});
-
-test.describe("on a phone in the dark", () => {
-  test.use({ viewport: { width: 360, height: 740 }, colorScheme: "dark" });
-
-  test("the page stands above its fields, and is larger when asked", async ({ page }) => {
-    await page.goto("/products/sheets");
-    await setMenu(page, false);
-    await drop(page, ["phone.pdf", await sheet("Phone Cleaner 3")]);
-    const row = page.getByRole("row", { name: /phone\.pdf/ });
-    await expect(row).toContainText("Phone Cleaner 3");
-    await row.getByRole("link", { name: "phone.pdf" }).click();
-    await expect(page.getByRole("img", { name: /value of Product Name/ })).toBeVisible();
-    await page.getByRole("button", { name: "Zoom in" }).click();
-    await page.getByRole("button", { name: "Zoom in" }).click();
-    await expect(page.getByText("200%")).toBeVisible();
-    await expect(page.getByRole("img", { name: /value of Product Name/ })).toBeInViewport();
-    if (process.env["LOOK"] !== undefined) await page.screenshot({ path: `${process.env["LOOK"]}-360.png` });
-  });
 });

@@ -17,23 +17,6 @@ const truthOf = (at: number, change: Partial<SheetTruth> = {}): SheetTruth => ({
   ...change,
 });
 
-/** Twelve numbers whose check digits are right, each with a single percent. */
-const TWELVE = [
-  ["108-88-3", "Toluene"],
-  ["67-64-1", "Acetone"],
-  ["1330-20-7", "Xylene"],
-  ["78-93-3", "Methyl ethyl ketone"],
-  ["67-56-1", "Methanol"],
-  ["64-17-5", "Ethanol"],
-  ["67-63-0", "Isopropyl alcohol"],
-  ["123-86-4", "n-Butyl acetate"],
-  ["141-78-6", "Ethyl acetate"],
-  ["100-41-4", "Ethylbenzene"],
-  ["108-10-1", "Methyl isobutyl ketone"],
-  ["110-54-3", "n-Hexane"],
-].map(([cas = "", name = ""], at) => ({ cas, name, percent: String(at + 2) }));
-
-export const TWELVE_NAME = "Harbor Twelve 12";
 export const FIRST = truthOf(0);
 /** The sheet of FIRST two years later: another share, and one component less. */
 const revised = {
@@ -50,7 +33,7 @@ const doubtful = truthOf(99, {
 /** Thirty files, two of them of one content: what a folder of a vendor's sheets is like. */
 export const writeBatch = async (folder: string): Promise<void> => {
   const good = await Promise.all(
-    Array.from({ length: 21 }, async (_, at): Promise<readonly [string, Uint8Array]> => {
+    Array.from({ length: 22 }, async (_, at): Promise<readonly [string, Uint8Array]> => {
       const layout = at === 0 ? plain : (ALL[at % ALL.length] ?? plain);
       return [`good-${at}.pdf`, await sheetPdf(layout(truthOf(at)))];
     }),
@@ -65,7 +48,6 @@ export const writeBatch = async (folder: string): Promise<void> => {
     ["two-in-one.pdf", await sheetPdf(both(plain(truthOf(33)), plain(truthOf(34))))],
     ["broken.pdf", cut],
     ["revised.pdf", await sheetPdf(plain(revised))],
-    ["twelve.pdf", await sheetPdf(plain(truthOf(12, { name: TWELVE_NAME, number: "HB-12", components: TWELVE })))],
     ["doubtful.pdf", await sheetPdf((LAYOUTS["plainColumns"] ?? plain)(doubtful))],
   ];
   await mkdir(folder, { recursive: true });
