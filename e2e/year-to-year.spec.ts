@@ -3,10 +3,8 @@ import { read, utils } from "@e965/xlsx";
 import type { Page } from "@playwright/test";
 import { readPdf } from "../tests/adapters/documents/readPdf.ts";
 import { addInventory, type Made, makeInventory, makeLine, makeProduct } from "../tools/support/makeRecords.ts";
-import { type Mishap, openBadLine } from "./support/BadLine.ts";
 import { expectNoBarrier } from "./support/expectNoBarrier.ts";
-import { PEOPLE } from "./support/people.ts";
-import { expect, submitSignIn, test } from "./support/test.ts";
+import { expect, test } from "./support/test.ts";
 
 const LAW = "EPCRA Section 302 Extremely Hazardous Substances";
 
@@ -58,7 +56,6 @@ test("two years of a facility are reached from an inventory, told with their cau
   await expect(
     table(page).getByRole("row", { name: /Chlorine 7782-50-5 495 lb.*770 lb.*\+275 lb.*Reportable/ }),
   ).toBeVisible();
-  await expectNoBarrier(page, "two years", table(page));
 
   const fold = table(page).getByRole("button", { name: "Causes of Chlorine" });
   await fold.focus();
@@ -111,23 +108,4 @@ test("unchanged figures come when they are asked for; a facility with one year h
   await expect(page.getByText("Only one year", { exact: true })).toBeVisible();
   await page.goto("/reports/years");
   await expect(page.getByText("No facility selected")).toBeVisible();
-});
-
-test("a comparison that does not come says so, and is asked for again", { tag: "@long" }, async ({ page, house }) => {
-  let isDown = true;
-  const away: Mishap = { status: 503, html: "<html></html>" };
-  const line = await openBadLine(house.base, (call) => (isDown && call.includes("/report/compare") ? away : "none"));
-  try {
-    await page.goto(`${line.base}/login`);
-    await submitSignIn(page, PEOPLE.staff.email, PEOPLE.staff.password);
-    await expect(page).toHaveURL(/\/inventories$/);
-    await page.goto(`${line.base}${addressOf(made)}`);
-    const again = page.getByRole("main").getByRole("button", { name: "Try Again" });
-    await expect(again).toBeVisible();
-    isDown = false;
-    await again.click();
-    await expect(table(page)).toBeVisible();
-  } finally {
-    await line.close();
-  }
 });
