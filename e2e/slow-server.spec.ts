@@ -117,64 +117,6 @@ test("a form outlives a lost network and a failing server, and says what is the 
   }
 });
 
-test("a part of the page that does not come is told, and is fetched again when it is wanted again", {
-  tag: "@long",
-}, async ({ page, house }) => {
-  let mishaps: Readonly<Record<string, Mishap>> = { NotFoundScreen: "lost" };
-  const line = await openBadLine(house.base, (call) => {
-    const part = Object.keys(mishaps).find((name) => call.includes(`/${name}-`));
-    return (part === undefined ? undefined : mishaps[part]) ?? "none";
-  });
-  try {
-    await page.goto(`${line.base}/nowhere`);
-    await expect(page.getByRole("heading", { name: "Error" })).toBeVisible();
-    mishaps = {};
-    await page.getByRole("button", { name: "Reload" }).click();
-    await expect(page.getByRole("heading", { name: "404" })).toBeVisible();
-
-    await page.goto(`${line.base}/login`);
-    await submitSignIn(page, PEOPLE.staff.email, PEOPLE.staff.password);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Inventories List");
-    // The server is there and the file is not: the page is older than the server.
-    mishaps = { Palette: { status: 404, html: "" } };
-    await page.keyboard.press("ControlOrMeta+k");
-    const news = page.getByRole("alertdialog", { name: "A new version is available" });
-    await expect(news).toContainText("Reload the page to continue.");
-    await expect(news.getByRole("button", { name: "Reload" })).toBeVisible();
-    await news.getByRole("button", { name: "Later" }).click();
-    await expect(news).toHaveCount(0);
-    mishaps = {};
-    await page.keyboard.press("ControlOrMeta+k");
-    await expect(page.getByRole("dialog", { name: "Go to" })).toBeVisible();
-  } finally {
-    await line.close();
-  }
-});
-
-test.describe("on a phone", () => {
-  test.use({ who: "staff" });
-
-  test("a line that does not exist says so, and the way back is one line", { tag: "@long" }, async ({
-    page,
-    house,
-  }) => {
-    const inventory = await makeInventory(await house.api("admin"));
-    await page.goto(`/inventories/${inventory.id}/products/999999`);
-    const main = page.getByRole("main");
-    await expect(main.getByText(/does not exist/)).toBeVisible();
-    await expect(main.getByRole("button", { name: "Try Again" })).toHaveCount(0);
-    await page.getByRole("button", { name: "Close menu" }).click();
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto(`/inventories/${inventory.id}/products/create`);
-    const crumbs = page.getByRole("navigation", { name: "Breadcrumbs" });
-    await expect(crumbs.getByRole("listitem")).toHaveCount(4);
-    // One line, however long the names are.
-    expect((await crumbs.boundingBox())?.height).toBeLessThan(40);
-    await crumbs.getByRole("link", { name: "Products List" }).click();
-    await expect(page).toHaveURL(new RegExp(`/inventories/${inventory.id}/products$`));
-  });
-});
-
 test("the rows that stay while the next page is fetched are left alone, and are drawn once when it is there", {
   tag: "@long",
 }, async ({ page, house }) => {

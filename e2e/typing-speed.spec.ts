@@ -12,7 +12,7 @@ test.describe.configure({ mode: "parallel" });
 
 /** Milliseconds between two keys, and until the server answers. */
 const KEYS = [5, 20, 200] as const;
-const ANSWERS = [10, 300, 3000] as const;
+const ANSWERS = [300, 3000] as const;
 
 const onlyLine = async (api: ApiSession, inventory: number) => {
   const { items } = await api.resource("GET", `/inventories/${inventory}/products`);
@@ -61,8 +61,6 @@ const openSlowLine = async (base: string, answer: number) => {
 
 for (const [answer, delay] of [
   [300, 10],
-  [600, 100],
-  [1000, 50],
   [3000, 200],
 ] as const) {
   test(`what is typed after a name that other names begin with is saved (answers ${answer} ms, keys ${delay} ms)`, {
@@ -215,13 +213,15 @@ test("a refused line comes back by itself with all that was typed, while the nex
     await page.keyboard.press("Control+Shift+s");
     await typeFields(page, [second.name, "Pail", "5", "Gallon (gal)", "2"], 10);
     await page.keyboard.press("Control+Shift+s");
-    await page.keyboard.type("Zylol");
+    await page.keyboard.type("Zylol 9");
+    await page.keyboard.press("Tab");
+    await expect(page.getByText("“Zylol 9” is not in the catalog.")).toContainText("press Alt+N");
     const refused = page.getByRole("status").filter({ hasText: `${first.name} is not saved yet` });
     await expect(refused).toContainText("“Steel dr” is not in the list.");
     await expect.poll(() => linesIn(api, id)).toBe(1);
     expect(await onlyLine(api, id)).toMatchObject({ product_id: second.id, container_size: 5 });
     const form = productForm(page);
-    await expect(form.picker).toHaveValue("Zylol");
+    await expect(form.picker).toHaveValue("Zylol 9");
     await refused.getByRole("button", { name: "Look at It" }).click();
     await expect(form.picker).toHaveValue(first.name);
     await expect(form.combo("Container Type")).toHaveValue("Steel dr");
@@ -233,50 +233,4 @@ test("a refused line comes back by itself with all that was typed, while the nex
   } finally {
     await line.close();
   }
-});
-
-test.describe("a person who is signed in", () => {
-  test.use({ who: "admin" });
-
-  test("a name that the catalog does not have says by which key it becomes a new product", async ({ page, house }) => {
-    const api = await house.api("admin");
-    const { id } = await makeInventory(api);
-    await page.goto(`/inventories/${id}/products/create`);
-    const { picker } = productForm(page);
-    await expect(picker).toBeFocused();
-    await page.keyboard.type("Zylol 9");
-    await page.keyboard.press("Tab");
-    await expect(page.getByText("“Zylol 9” is not in the catalog.")).toContainText("press Alt+N");
-    await picker.press("Alt+n");
-    await expect(picker).toHaveAccessibleDescription("New product. It will also be added to the product catalog.");
-    await expect(picker).toHaveValue("Zylol 9");
-  });
-
-  test("text that is no option is told at its field, and nothing is saved without it", { tag: "@long" }, async ({
-    page,
-    house,
-  }) => {
-    const api = await house.api("admin");
-    const { id } = await makeInventory(api);
-    const product = await makeProduct(api);
-    await page.goto(`/inventories/${id}/products/create`);
-    const form = productForm(page);
-    await expect(form.picker).toBeFocused();
-    await page.keyboard.type(product.name);
-    await page.keyboard.press("Tab");
-    await page.keyboard.type("Steel dr");
-    await page.keyboard.press("Tab");
-    await page.keyboard.type("55");
-    await page.keyboard.press("Control+s");
-    await expect(
-      page.getByText("“Steel dr” is not in the list. Choose an entry from the list, or clear the field."),
-    ).toBeVisible();
-    await expect(form.combo("Container Type")).toHaveValue("Steel dr");
-    await expect(form.combo("Container Type")).toBeFocused();
-    expect(await linesIn(api, id)).toBe(0);
-    await form.combo("Container Type").fill("STEEL DRUM ");
-    await page.keyboard.press("Control+s");
-    await expect.poll(() => linesIn(api, id)).toBe(1);
-    expect(await onlyLine(api, id)).toMatchObject({ product_id: product.id, container_name: "Steel drum" });
-  });
 });
