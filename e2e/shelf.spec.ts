@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { readStorage } from "../tools/support/shelf.ts";
-import { makeInventory } from "../tools/support/makeRecords.ts";
-import { byMouse, existingByKeyboard, newByKeyboard } from "./support/shelfEntry.ts";
+import { existingByKeyboard, newByKeyboard } from "./support/shelfEntry.ts";
 import { shortTexts } from "./support/shelfTexts.ts";
 import {
   addMissingProducts,
@@ -21,27 +20,14 @@ const shown = (amount: string): string =>
   amount === "" ? "N/A" : Number(amount).toLocaleString("en-US", { maximumFractionDigits: 4 });
 const stored = (amount: string): number | null => (amount === "" ? null : Number(amount));
 
-const meanOf = (entered: ReadonlyArray<Entered>, field: "keys" | "tabs" | "clicks"): number =>
-  entered.reduce((total, line) => total + line[field], 0) / entered.length;
-
-const mostOf = (entered: ReadonlyArray<Entered>, field: "keys" | "tabs"): number =>
-  Math.max(...entered.map((line) => line[field]));
-
 /** One line for each product, and what they came to. */
 const report = (title: string, entered: ReadonlyArray<Entered>): void => {
-  const told = (line: Omit<Entered, "name">, decimals: number): string => {
-    const clicks = line.clicks === 0 ? "" : `, ${line.clicks.toFixed(decimals)} clicks`;
-    return `${line.keys.toFixed(decimals)} keys, ${line.tabs.toFixed(decimals)} of them Tab${clicks}`;
-  };
-  const mean = {
-    keys: meanOf(entered, "keys"),
-    tabs: meanOf(entered, "tabs"),
-    clicks: meanOf(entered, "clicks"),
-  };
-  const lines = entered.map((line) => `  ${line.name}: ${told(line, 0)}`);
-  const most = `at most ${mostOf(entered, "keys")} keys and ${mostOf(entered, "tabs")} Tabs`;
+  const told = (keys: number, tabs: number, decimals: number) =>
+    `${keys.toFixed(decimals)} keys, ${tabs.toFixed(decimals)} of them Tab`;
+  const meanOf = (field: "keys" | "tabs") => entered.reduce((sum, line) => sum + line[field], 0) / entered.length;
+  const lines = entered.map(({ name, keys, tabs }) => `  ${name}: ${told(keys, tabs, 0)}`);
   process.stdout.write(
-    [`\n${title}, ${entered.length} lines, each ${told(mean, 1)}; ${most}`, ...lines, ""].join("\n"),
+    [`\n${title}, ${entered.length} lines, each ${told(meanOf("keys"), meanOf("tabs"), 1)}`, ...lines, ""].join("\n"),
   );
 };
 
@@ -92,11 +78,7 @@ test("all 32 products of a real shelf, by keyboard alone, are there after a rest
   const id = await secondYear(api, shelf);
   await page.goto(`/inventories/${id}/products`);
   await openFormByKeyboard(page);
-  const typed = await enterLines(page, shelf, newByKeyboard, await shortTexts(api, id), "keys");
-  expect(
-    typed.filter(({ clicks }) => clicks > 0),
-    "No click",
-  ).toEqual([]);
+  const typed = await enterLines(page, shelf, newByKeyboard, await shortTexts(api, id));
   report("New products, by keyboard alone", typed);
   holds(typed, { keys: 70, tabs: 14 });
 
@@ -142,19 +124,8 @@ test("the 32 products of the catalog are entered by keyboard alone in few keys",
   const id = await secondYear(api, shelf);
   await page.goto(`/inventories/${id}/products`);
   await openFormByKeyboard(page);
-  const typed = await enterLines(page, shelf, existingByKeyboard, await shortTexts(api, id), "keys");
+  const typed = await enterLines(page, shelf, existingByKeyboard, await shortTexts(api, id));
   report("Products of the catalog, by keyboard alone", typed);
   holds(typed, { keys: 30, tabs: 6 });
   await expect(page.getByText("32 products inventoried")).toBeVisible();
-});
-
-test("new products are entered by mouse as well", { tag: "@long" }, async ({ page, house }) => {
-  const api = await house.api("admin");
-  await addMissingTypes(api, shelf);
-  const { id } = await makeInventory(api);
-  await page.goto(`/inventories/${id}/products/create`);
-  const lines = shelf.filter((_, at) => at % 5 === 1).map((line) => ({ ...line, name: `${line.name} (drained)` }));
-  const clicked = await enterLines(page, lines, byMouse, await shortTexts(api, id), "buttons");
-  report("New products, by mouse and keyboard", clicked);
-  await expect(page.getByText("7 products inventoried")).toBeVisible();
 });

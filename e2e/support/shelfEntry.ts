@@ -8,7 +8,6 @@ import type { Short } from "./shelfTexts.ts";
 export type Entry = (hand: Hand, line: ShelfLine, short: Short) => Promise<void>;
 
 const unitOf = (line: ShelfLine): string => new Map<string, string>(Object.entries(UNITS)).get(line.unit) ?? line.unit;
-const titled = (state: string): string => state.charAt(0).toUpperCase() + state.slice(1);
 
 /** Letters choose in a closed list; `l` is liquid, and what comes after it is two to the right. */
 const STATE_KEYS: Readonly<Record<string, ReadonlyArray<string>>> = {
@@ -86,38 +85,4 @@ export const existingByKeyboard: Entry = async (hand, line, short) => {
   await expect(form.picker).toBeFocused();
   await choose("Product", line.name);
   await shelve(line);
-};
-
-/** With the mouse to each field and entry, and the keyboard for what is typed. */
-export const byMouse: Entry = async (hand, line) => {
-  const { page } = hand;
-  const form = productForm(page);
-  const typeIn = async (label: string, value: string) => {
-    if ((await form.text(label).inputValue()) === value) return;
-    await hand.click(form.text(label));
-    await hand.press("ControlOrMeta+a");
-    await hand.type(value);
-  };
-  const option = (list: string, name: string) =>
-    page.getByRole("listbox", { name: list }).getByRole("option", { name, exact: true });
-  const chooseIn = async (label: string, typed: string, entry: string) => {
-    const combo = form.combo(label);
-    if ((await combo.inputValue()) === entry) return;
-    await hand.click(combo);
-    if (typed !== "") await hand.type(typed);
-    await hand.click(option(label, entry));
-    await expect(combo).toHaveValue(entry);
-  };
-  await hand.click(form.picker);
-  await hand.type(line.name);
-  await hand.click(option("Product", "Add New Product"));
-  await typeIn("Manufacturer", line.mfg_name);
-  await hand.click(form.physicalState);
-  await hand.click(page.getByRole("option", { name: titled(line.physical_state), exact: true }));
-  for (const [label, value] of facts(line)) await typeIn(label, value);
-  await chooseIn("Container Type", line.container_type, line.container_type);
-  await typeIn("Container Size", line.size);
-  await chooseIn("Container Unit", "", unitOf(line));
-  await typeIn("Container Quantity", line.quantity);
-  await typeIn("Location Stored", line.location);
 };

@@ -1,17 +1,16 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
-/** Somebody at the keyboard (and perhaps the mouse), who counts what they do. */
+/** Somebody at the keyboard, who counts what they do. */
 export type Hand = {
   readonly page: Page;
   readonly press: (key: string, times?: number) => Promise<void>;
   readonly type: (text: string) => Promise<void>;
-  readonly click: (target: Locator) => Promise<void>;
   /** Presses Tab until the field or button of this name has the focus. */
   readonly tabTo: (name: string) => Promise<void>;
   /** Presses the down arrow until the open list is at this entry. */
   readonly downTo: (entry: string) => Promise<void>;
-  /** Keys, those of them that were Tab, and clicks since the last time that it was asked. */
-  readonly counted: () => { readonly keys: number; readonly tabs: number; readonly clicks: number };
+  /** Keys, and those of them that were Tab, since the last time that it was asked. */
+  readonly counted: () => { readonly keys: number; readonly tabs: number };
 };
 
 /** Tabs that reach from anywhere to anywhere in the product input form. */
@@ -44,7 +43,6 @@ const MANY = 12;
 export const handAt = (page: Page): Hand => {
   let keys = 0;
   let tabs = 0;
-  let clicks = 0;
   const press = async (key: string, times = 1): Promise<void> => {
     for (let i = 0; i < times; i += 1) await page.keyboard.press(key);
     keys += times;
@@ -56,10 +54,6 @@ export const handAt = (page: Page): Hand => {
     type: async (text) => {
       await page.keyboard.type(text);
       keys += text.length;
-    },
-    click: async (target) => {
-      await target.click();
-      clicks += 1;
     },
     tabTo: async (name) => {
       for (let i = 0; i < FAR; i += 1) {
@@ -73,10 +67,9 @@ export const handAt = (page: Page): Hand => {
       expect(await activeEntry(page), "The arrow keys get to the entry").toBe(entry);
     },
     counted: () => {
-      const done = { keys, tabs, clicks };
+      const done = { keys, tabs };
       keys = 0;
       tabs = 0;
-      clicks = 0;
       return done;
     },
   };

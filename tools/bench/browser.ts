@@ -137,7 +137,7 @@ const typeLines = async (context: BrowserContext, base: string, api: ApiSession)
   return page.withPage(context, async (tab) => {
     await tab.goto(`${base}/inventories/${id}/products`);
     await openFormByKeyboard(tab);
-    const lines = await enterLines(tab, shelf, newByKeyboard, await shortTexts(api, id), "keys");
+    const lines = await enterLines(tab, shelf, newByKeyboard, await shortTexts(api, id));
     return { keys: lines.map((line) => line.keys), costs: await page.keysPainted(tab) };
   });
 };
