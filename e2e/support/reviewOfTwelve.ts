@@ -18,7 +18,7 @@ export const COMPONENTS = [
 ] as const;
 
 /** On three pages, so that the components and the properties are not on the screen at first. */
-const sheet = (name: string): Promise<Buffer> =>
+export const sheetOfTwelve = (name: string): Promise<Buffer> =>
   printedSheet(({ row, heading, nextPage }) => {
     row("SAFETY DATA SHEET");
     row("Revision date: 03/29/2017");
@@ -63,7 +63,7 @@ export const openReview = async (page: Page, file: string, name: string): Promis
   await page.goto("/products/sheets");
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: "Choose SDS Files" }).click();
-  await (await chooser).setFiles([{ name: file, mimeType: "application/pdf", buffer: await sheet(name) }]);
+  await (await chooser).setFiles([{ name: file, mimeType: "application/pdf", buffer: await sheetOfTwelve(name) }]);
   const row = page.getByRole("row", { name: new RegExp(file.replace(".", "\\.")) });
   await expect(row).toContainText(name);
   await row.getByRole("link", { name: file }).press("Enter");
