@@ -1,5 +1,6 @@
 import { type Mishap, openBadLine } from "./support/BadLine.ts";
 import { expectNoBarrier } from "./support/expectNoBarrier.ts";
+import { pauseClock } from "./support/pauseClock.ts";
 import { PEOPLE } from "./support/people.ts";
 import { expect, submitSignIn, test } from "./support/test.ts";
 
@@ -19,33 +20,42 @@ test.describe("for a signed-in person", () => {
     const heading = page.getByRole("heading", { level: 1 });
     await expect(heading).toHaveText("About");
     await expect(page.getByRole("navigation")).toHaveCount(0);
-    await page.goto("/inventories/7/nowhere");
+    // Five seconds pass when this test says so, however long a page takes to come.
+    const open = async (path: string) => {
+      await pauseClock(page);
+      await page.goto(path);
+    };
+    await open("/inventories/7/nowhere");
     await expect(page.getByRole("heading", { name: "404" })).toBeVisible();
     await expect(page.getByText(LOST)).toBeVisible();
     await expect(page.getByText(countdown(5))).toBeVisible();
     await page.clock.runFor(1000);
     await expect(page.getByText(countdown(4))).toBeVisible();
     await page.clock.runFor(4000);
+    await page.clock.resume();
     await expect(page).toHaveURL(`${house.base}/inventories`);
     await expect(heading).toHaveText("Inventories List");
     // Back does not lead to it again.
     await page.goBack();
     await expect(page).toHaveURL(/\/about$/);
 
-    await page.goto("/nowhere");
+    await open("/nowhere");
     await page.getByRole("button", { name: "Go Back" }).click();
+    await page.clock.resume();
     await expect(page).toHaveURL(/\/about$/);
-    await page.goto("/nowhere");
+    await open("/nowhere");
     await page.getByRole("link", { name: "Go to Home" }).click();
+    await page.clock.resume();
     await expect(page).toHaveURL(`${house.base}/inventories`);
     await expect(heading).toHaveText("Inventories List");
     await page.goBack();
     await expect(page).toHaveURL(/\/about$/);
 
-    await page.goto("/nowhere");
+    await open("/nowhere");
     await page.getByRole("button", { name: "Stay here" }).click();
     await expect(page.getByText("You will be redirected")).toHaveCount(0);
     await page.clock.runFor(20_000);
+    await page.clock.resume();
     await expectNoBarrier(page, "404", page.getByText(LOST));
   });
 });
