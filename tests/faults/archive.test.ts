@@ -8,6 +8,7 @@ import { eventually } from "../support/eventually.ts";
 import { preparedFolder } from "../support/preparedFolder.ts";
 import { restoreArchive } from "../support/restoreArchive.ts";
 import { QUIET, sessionAt } from "../support/server.ts";
+import { startApp } from "../support/startApp.ts";
 
 /** What the archive may lose when the machine's disk is gone, in ms. */
 const AT_MOST = 10_000;
@@ -24,7 +25,10 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
+/** A server that is to be killed. */
 const start = (dataDir: string) => startServer({ dataDir, env: { ...QUIET, ARCHIVE_URL: archive } });
+/** One that is not. */
+const startHere = (dataDir: string) => startApp({ ...QUIET, DATA_DIR: dataDir, ARCHIVE_URL: archive });
 const archived = (): ReadonlyArray<string> => readdirSync(archive, { recursive: true, encoding: "utf8" });
 
 /** Of the log, oldest first. */
@@ -73,7 +77,7 @@ const storedIn = async (api: ApiSession): Promise<ReadonlySet<string>> => {
 };
 
 const storedAfter = async (dataDir: string): Promise<ReadonlySet<string>> => {
-  const server = await startServer({ dataDir, env: QUIET });
+  const server = await startApp({ ...QUIET, DATA_DIR: dataDir });
   try {
     return await storedIn(await sessionAt(server.base, "admin"));
   } finally {
@@ -187,7 +191,7 @@ it("an older copy of the data folder does not go on with the archive of the newe
   const bases = () => archived().filter((name) => name.endsWith("base.json"));
   // The server that was killed has gone on with it.
   expect(bases()).toHaveLength(1);
-  const server = await start(older);
+  const server = await startHere(older);
   await hasBases(2);
   await server.stop();
   const { code, output } = await restore("--at", new Date(between).toISOString());
@@ -197,11 +201,11 @@ it("an older copy of the data folder does not go on with the archive of the newe
 it("a database that is another one's does not start on the archive", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "hazledger-other-"));
   folders.push(dataDir);
-  await expect(start(dataDir)).rejects.toThrow("belongs to another database");
+  await expect(startHere(dataDir)).rejects.toThrow("belongs to another database");
 });
 
 it("an archive that is removed while the server runs begins again at once, and can be restored", async () => {
-  const server = await start(older);
+  const server = await startHere(older);
   await hasBases(2);
   const more = hasMorePieces(1);
   await (await sessionAt(server.base, "admin")).resource("POST", "/hazards/create", { name: "Before it was removed" });

@@ -7,6 +7,7 @@ import { preparedFolder } from "../support/preparedFolder.ts";
 import { restoreArchive } from "../support/restoreArchive.ts";
 import { startS3Server } from "../support/s3Server.ts";
 import { QUIET, sessionAt } from "../support/server.ts";
+import { startApp } from "../support/startApp.ts";
 
 it("with the archive in a bucket, a machine whose disk is gone comes back with its rows and files", async () => {
   const bucket = await startS3Server();
@@ -29,7 +30,7 @@ it("with the archive in a bucket, a machine whose disk is gone comes back with i
 
   const restored = await restoreArchive("--at", "now", ARCHIVE_URL);
   expect([restored.code, restored.output]).toEqual([0, expect.stringContaining("with 1 files")]);
-  const other = await startServer({ dataDir: restored.dataDir, env: QUIET });
+  const other = await startApp({ ...QUIET, DATA_DIR: restored.dataDir });
   const { call } = await sessionAt(other.base, "admin");
   const { json } = await call("GET", "/products/list?search=Saved%20before%20the%20fire");
   expect(at(json, "data", "resource", "meta", "total")).toBe(1);

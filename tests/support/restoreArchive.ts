@@ -1,17 +1,11 @@
-import { spawn } from "node:child_process";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
+import { hazledger } from "./hazledger.ts";
 
 /** `hazledger restore` into a new folder, which the caller removes. */
-export const restoreArchive = (...args: ReadonlyArray<string>) => {
+export const restoreArchive = async (...args: ReadonlyArray<string>) => {
   const dataDir = mkdtempSync(join(tmpdir(), "hazledger-restored-"));
-  return new Promise<{ dataDir: string; code: number | null; output: string }>((ended) => {
-    const command = ["--disable-warning=ExperimentalWarning", resolve("tools/hazledger.ts"), "restore", ...args];
-    const child = spawn(process.execPath, command, { env: { ...process.env, DATA_DIR: dataDir } });
-    let output = "";
-    for (const stream of [child.stdout, child.stderr])
-      stream.on("data", (bytes: Buffer) => (output += bytes.toString()));
-    child.once("close", (code) => ended({ dataDir, code, output }));
-  });
+  const { code, output, errors } = await hazledger(dataDir, "restore", ...args);
+  return { dataDir, code, output: output + errors };
 };
