@@ -73,7 +73,9 @@ test.describe("an admin", () => {
       await expect(rowsOf(page, TABLE).filter({ hasText: renamed })).toHaveCount(0);
     }
     await tick(page, "Show Archived");
-    await expect(rowsOf(page, TABLE)).toHaveText([/^No results\./]);
+    await expect(page).toHaveURL(/status=inactive/);
+    await expect(page.getByText("Loading.")).toHaveCount(0);
+    await expect(rowsOf(page, TABLE).filter({ hasText: renamed })).toHaveCount(0);
 
     // What products bear is not deleted; the server says why, and the form stays.
     const borne = unique("Borne");
