@@ -154,6 +154,8 @@ test("a link and Logout wait for lines that are being saved; without an answer, 
     await page.getByRole("button", { name: "Leave Now" }).click();
     await question.getByRole("button", { name: "Leave" }).click();
     await expect(page).toHaveURL(CONTAINERS);
+    // Until the other page has come, Back would lead to the form as it was left.
+    await expect(productForm(page).picker).toHaveCount(0);
     await page.goBack();
     await page.getByRole("button", { name: "Restore", exact: true }).click();
     await expect(productForm(page).picker).toHaveValue(product.name);
