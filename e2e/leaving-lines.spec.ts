@@ -81,7 +81,8 @@ test("while lines are saved the form stays in its place and learns of their prod
     // The catalog does not have it yet.
     await form.picker.fill(name);
     await expect(page.getByText("No products match your search criteria.").first()).toBeVisible();
-    await typeLine(page, ["", vat, "55", "Gallon (gal)", "3"]);
+    await page.keyboard.press("Tab");
+    await form.text("Container Quantity").fill("3");
     await expect(form.notice("is not in the catalog")).toHaveCount(0);
     line.release();
     await expect(page.getByText("From the selected product.").first()).toBeAttached();
@@ -89,6 +90,8 @@ test("while lines are saved the form stays in its place and learns of their prod
     await expect(form.text("Container Quantity")).toHaveValue("3");
     await expect(saving).toHaveCount(0);
 
+    await form.combo("Container Type").focus();
+    await typeLine(page, [vat, "55", "Gallon (gal)"]);
     await api.resource("PATCH", `/containers/${Number(made["id"])}/activate`, {});
     line.hold();
     await addAnother(page);
