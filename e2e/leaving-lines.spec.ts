@@ -56,6 +56,11 @@ const waiting = (page: Page) => page.getByRole("status").filter({ hasText: "You 
 const CREATE = /\/products\/create$/;
 const CONTAINERS = /\/containers(\?|$)/;
 const openContainers = (page: Page) => page.getByRole("link", { name: "Containers Mgmt." }).click();
+/** The address changes first: until the other page has come, Back leads to the form as it was left. */
+const isAtContainers = async (page: Page): Promise<void> => {
+  await expect(page).toHaveURL(CONTAINERS);
+  await expect(page.getByRole("heading", { level: 1, name: "containers" })).toBeVisible();
+};
 
 test("while lines are saved the form stays in its place and learns of their products; Back stays at one that is refused", async ({
   page,
@@ -137,7 +142,7 @@ test("a link and Logout wait for lines that are being saved; without an answer, 
     await expect(page.getByRole("alertdialog")).toHaveCount(0);
     await openContainers(page);
     line.release();
-    await expect(page).toHaveURL(CONTAINERS);
+    await isAtContainers(page);
     expect(await linesIn(api, id)).toBe(1);
 
     await page.goBack();
@@ -156,9 +161,7 @@ test("a link and Logout wait for lines that are being saved; without an answer, 
     await openContainers(page);
     await page.getByRole("button", { name: "Leave Now" }).click();
     await question.getByRole("button", { name: "Leave" }).click();
-    await expect(page).toHaveURL(CONTAINERS);
-    // Until the other page has come, Back would lead to the form as it was left.
-    await expect(productForm(page).picker).toHaveCount(0);
+    await isAtContainers(page);
     await page.goBack();
     await page.getByRole("button", { name: "Restore", exact: true }).click();
     await expect(productForm(page).picker).toHaveValue(product.name);
