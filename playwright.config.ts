@@ -1,19 +1,10 @@
 import { defineConfig } from "@playwright/test";
+import { chromiumArguments } from "./tools/chromiumArguments.ts";
 import { findChromium } from "./tools/findChromium.ts";
 
 // Workers read this file again: they take the answer from the environment instead of looking once more.
 const executablePath = findChromium();
 if (executablePath !== undefined) process.env["CHROMIUM_PATH"] = executablePath;
-
-/** A browser that speaks to nobody but the page's own server. */
-const quiet = [
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-  "--no-first-run",
-  "--disable-quic",
-];
-const asRoot = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
 /**
  * They take a minute each, most of it waiting: begun first, they do not end alone. All of them are @long: a second
  * project has servers of its own, which would cost `npm test` more than the order gains.
@@ -45,7 +36,7 @@ export default defineConfig({
     screenshot: "only-on-failure",
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
-      args: [...quiet, ...asRoot],
+      args: chromiumArguments,
     },
   },
   projects: [

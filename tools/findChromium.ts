@@ -1,7 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
 import { delimiter, join } from "node:path";
-import { chromium } from "@playwright/test";
+import type * as Playwright from "@playwright/test";
 
 /** The shell without a window first: the same engine, for two thirds of the work. */
 const commands = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
@@ -14,6 +15,12 @@ const runs = (path: string): boolean =>
 const onPath = (): ReadonlyArray<string> =>
   (process.env["PATH"] ?? "").split(delimiter).flatMap((folder) => commands.map((command) => join(folder, command)));
 
+/** Playwright takes half a second to load, so it is loaded only when it is asked. */
+const playwrightsOwn = (): string => {
+  const { chromium }: typeof Playwright = createRequire(import.meta.url)("@playwright/test");
+  return chromium.executablePath();
+};
+
 /**
  * The path of a Chromium that runs: CHROMIUM_PATH, else Playwright's own, else the system's; undefined when there is
  * none. A CHROMIUM_PATH that does not run is an error: it was asked for by name.
@@ -24,5 +31,5 @@ export const findChromium = (): string | undefined => {
     if (runs(asked)) return asked;
     throw new Error(`CHROMIUM_PATH is ${asked}, which could not be started.`);
   }
-  return [chromium.executablePath(), ...onPath(), macApplication].find(runs);
+  return [playwrightsOwn(), ...onPath(), macApplication].find(runs);
 };
