@@ -1,6 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
+import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
+import { chromiumArguments } from "./tools/chromiumArguments.ts";
+import { findChromium } from "./tools/findChromium.ts";
 
 const project = (name: string, include: ReadonlyArray<string>, options: object = {}) => ({
   extends: true as const,
@@ -15,6 +18,8 @@ const onAllCores = { ...together, maxWorkers: 2 };
 const alone = "tests/**/*.alone.test.ts";
 /** What takes minutes, or holds on other values what a test of `npm test` holds: `npm run test:long`. */
 const long = "**/*.long.test.{ts,tsx}";
+/** Components in a browser, without a server: `npx vitest run --project=components`. */
+const inBrowser = "tests/ui/**/*.browser.test.tsx";
 /** With something of whose cases `npm test` tries some: `npm run test:long` tries the rest, and nothing else of them. */
 const costly = globSync("tests/{domain,application,adapters,tools,http}/**/*.test.ts").filter((path) =>
   /isCostly|costlyCases/.test(readFileSync(path, "utf8")),
@@ -30,6 +35,64 @@ const patient = { testTimeout: 600_000, hookTimeout: 600_000 };
  */
 const withServers = { ...together, maxWorkers: 1, sequence: { groupOrder: 2 } };
 
+/** Of Effect, what components need: as a whole it is larger than all else that they import. */
+const effectParts = ["BigDecimal", "Option", "Result", "Schema", "SchemaGetter", "SchemaIssue", "SchemaTransformation"];
+const partsOfEffect = {
+  name: "parts-of-effect",
+  enforce: "pre" as const,
+  resolveId: (id: string) => (id === "effect" ? "\0effect" : null),
+  load: (id: string) =>
+    id === "\0effect" ? effectParts.map((part) => `export * as ${part} from "effect/${part}";`).join("\n") : null,
+};
+/** Packages that screens and their tests import. */
+const packages = new Set([
+  "react/jsx-dev-runtime",
+  "vitest-browser-react/pure",
+  ...effectParts.map((part) => `effect/${part}`),
+  ...globSync("src/ui/**/*.ts*").flatMap((path) =>
+    [...readFileSync(path, "utf8").matchAll(/^(?:import (?!type)|\} ).*?from "([@a-z][^"?]*)";$/gm)].map(
+      ([, name = ""]) => name,
+    ),
+  ),
+]);
+packages.delete("effect");
+
+/** In one page of one browser, one file after the other. */
+const components = {
+  // Of what all others have, only the styles are wanted here.
+  extends: false as const,
+  plugins: [vanillaExtractPlugin(), partsOfEffect],
+  // All are known before the first test: one that is found later loads the page anew in the middle of a test.
+  optimizeDeps: { noDiscovery: true, include: [...packages] },
+  test: {
+    name: "components",
+    include: [inBrowser],
+    setupFiles: ["tests/support/components/setUp.ts"],
+    ...patient,
+    ...together,
+    fileParallelism: false,
+    sequence: { groupOrder: 3 },
+    expect: { poll: { timeout: 120_000, interval: 50 } },
+    browser: {
+      enabled: true,
+      headless: true,
+      ui: false,
+      screenshotFailures: false,
+      provider: playwright({
+        launchOptions: {
+          // Looked for when a browser is started, not whenever this file is read.
+          get executablePath() {
+            return findChromium() ?? "";
+          },
+          args: chromiumArguments,
+        },
+        contextOptions: { locale: "en-US" },
+      }),
+      instances: [{ browser: "chromium" as const, viewport: { width: 1280, height: 800 } }],
+    },
+  },
+};
+
 export default defineConfig({
   // Components import their styles, which have to be told their file names.
   plugins: [vanillaExtractPlugin()],
@@ -44,9 +107,10 @@ export default defineConfig({
     projects: [
       project(
         "unit",
-        [...rooms.map((room) => `tests/${room}/**/*.test.{ts,tsx}`), `!${alone}`, `!${long}`],
+        [...rooms.map((room) => `tests/${room}/**/*.test.{ts,tsx}`), `!${alone}`, `!${long}`, `!${inBrowser}`],
         onAllCores,
       ),
+      components,
       project("alone", [alone, `!${long}`]),
       project("architecture", ["tests/architecture/**/*.test.ts", "!tests/architecture/bundle.test.ts", `!${long}`]),
       project("bundle", ["tests/architecture/bundle.test.ts"]),

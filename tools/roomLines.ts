@@ -30,8 +30,8 @@ export const roomLines: Readonly<Record<string, number>> = {
   "src/ui/routes": 650,
   src: 600,
   tools: 10_700,
-  tests: 64_250,
-  e2e: 11_600,
+  tests: 65_150,
+  e2e: 10_950,
 };
 
 /** All rows together, when they were counted for the last time that the house became smaller. */
@@ -40,4 +40,10 @@ export const HOUSE = 213_700;
 export const SLACK = 500;
 
 /** Growth that no other room paid for. */
-export const grown: ReadonlyArray<{ readonly lines: number; readonly folder: string; readonly why: string }> = [];
+export const grown: ReadonlyArray<{ readonly lines: number; readonly folder: string; readonly why: string }> = [
+  {
+    lines: 250,
+    folder: "tests",
+    why: "Components are tried in a browser without a server, 34 of them in `npm test`, where 6 were tried on whole pages.",
+  },
+];

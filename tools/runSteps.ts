@@ -48,7 +48,7 @@ const failedFor = (step: Step, reason: string): Counts => {
 /**
  * Runs the phases in order and prints each step with its time; last, which tests failed and why, and "N passed, N failed".
  * Answers true when something passed and nothing failed. `env` may still be in the making while the first phase
- * runs: it is awaited by the steps that are `live`, the browser's.
+ * runs: it is awaited by the steps that are `inBrowser`.
  */
 export const runSteps = async (
   phases: ReadonlyArray<Phase>,
@@ -65,7 +65,7 @@ export const runSteps = async (
   const failures: Array<string> = [];
   const runOne = async (step: Step): Promise<Counts> => {
     if (step.needs !== undefined && broken.has(step.needs)) return failedFor(step, `not run: ${step.needs} failed`);
-    const env = step.kind === "playwright" ? await browserEnv : {};
+    const env = step.inBrowser === true ? await browserEnv : {};
     if (env instanceof Error) return failedFor(step, env.message);
     const outcome = await runStep(step, env);
     if (outcome.failed > 0) broken.add(step.name);

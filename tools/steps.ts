@@ -8,6 +8,8 @@ export type Step = {
   readonly silence: number;
   /** Only tests with this tag are run. */
   readonly tag?: string;
+  /** Waits for a Chromium, and is told where it is. */
+  readonly inBrowser?: boolean;
   /** A step whose failure makes this one pointless. */
   readonly needs?: string;
   /** Shows its output as it comes instead of at its end. */
@@ -59,6 +61,7 @@ const playwright = (name: string, ...args: ReadonlyArray<string>): Step => ({
   kind: "playwright",
   // Its own limit of a test, and a minute to say so.
   silence: 11 * minute,
+  inBrowser: true,
   needs: "build",
   live: true,
 });
@@ -77,9 +80,13 @@ const long = (step: Step): Step => ({ ...step, silence: 15 * minute });
 
 const build = check("build", ["tools/build.ts", "--if-changed"]);
 
+/** Of a browser, and no server. */
+const components: Step = { ...vitest("components", "components"), inBrowser: true, silence: 11 * minute };
+
 /**
  * `npm test`. Three lanes for two cores, since servers and databases wait for the disk most of their time; the browser
- * needs both cores for itself. The servers of the `http` tests serve the page that `build` made.
+ * needs both cores for itself, but the components are done while its servers start. The servers of the `http` tests serve
+ * the page that `build` made.
  */
 export const testPhases: ReadonlyArray<Phase> = [
   [
@@ -87,7 +94,7 @@ export const testPhases: ReadonlyArray<Phase> = [
     [build, { ...vitest("bundle", "bundle"), needs: "build" }, { ...vitest("http", "http"), needs: "build" }],
     [vitest("postgres", "postgres")],
   ],
-  [[playwright("browser", "--grep-invert", "@long")]],
+  [[playwright("browser", "--grep-invert", "@long")], [components]],
 ];
 
 /** `npm run test:long`: what takes minutes, or finds only what a test of `npm test` finds as well on other values. */

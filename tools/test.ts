@@ -17,7 +17,7 @@ if (unknown.length > 0) {
 const phases = all.map((phase) =>
   phase.map((lane) => lane.filter((step) => only === undefined || only.includes(step.name))),
 );
-const wantsBrowser = phases.flat(2).some((step) => step.kind === "playwright");
+const wantsBrowser = phases.flat(2).some((step) => step.inBrowser === true);
 const browserEnv = wantsBrowser
   ? installChromium().then(
       (path) => ({ CHROMIUM_PATH: path }),
