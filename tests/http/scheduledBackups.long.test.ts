@@ -6,6 +6,7 @@ import { eventually } from "../support/eventually.ts";
 import { preparedFolder } from "../support/preparedFolder.ts";
 import { QUIET } from "../support/server.ts";
 import { sharedPostgres } from "../support/sharedPostgres.ts";
+import { startApp } from "../support/startApp.ts";
 import { temporaryFolder } from "../support/temporaryFolder.ts";
 
 const METRICS_TOKEN = "token-of-the-tests";
@@ -17,12 +18,14 @@ afterAll(async () => {
   await postgres.stop();
 });
 
+const SETTINGS = { ...QUIET, METRICS_TOKEN, BACKUP_AT: "00:00" };
+/** A process of its own, since metrics are counted by process. */
 const start = async (dataDir: string, env: Readonly<Record<string, string>>) => {
-  const server = await startServer({ dataDir, env: { ...QUIET, METRICS_TOKEN, BACKUP_AT: "00:00", ...env } });
+  const server = await startServer({ dataDir, env: { ...SETTINGS, ...env } });
   servers.push(server);
   return server;
 };
-const lastGood = async ({ base }: ServerProcess): Promise<number> => {
+const lastGood = async ({ base }: Pick<ServerProcess, "base">): Promise<number> => {
   const answer = await fetch(`${base}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
   return Number(/^hazledger_backup_last_good_timestamp_seconds (\S+)$/m.exec(await answer.text())?.[1]);
 };
@@ -32,7 +35,7 @@ const made = (place: string): ReadonlyArray<string> =>
 it("a server with a database of its own makes the backup of the day, restores it to try it, and says when", async () => {
   const place = join(folder, "own");
   const dataDir = await preparedFolder();
-  const server = await start(dataDir, { BACKUP_URL: place });
+  const server = await startApp({ ...SETTINGS, DATA_DIR: dataDir, BACKUP_URL: place });
   await eventually(async () => expect(await lastGood(server)).toBeGreaterThan(1_000_000_000));
   expect(made(place)).toEqual([expect.stringMatching(/^backups.hazledger-\d{4}-\d\d-\d\d\.tar\.gz$/)]);
   // Nothing of the attempt is left.
@@ -52,7 +55,7 @@ it("of two servers on one PostgreSQL only one makes the backup, and both know th
 
 it("with PostgreSQL, an archive of the own database is refused with a sentence", async () => {
   const env = { DATABASE_URL: await postgres.createDatabase("not_archived"), ARCHIVE_URL: join(folder, "archive") };
-  await expect(start(join(folder, "third"), env)).rejects.toThrow(
+  await expect(startApp({ ...SETTINGS, DATA_DIR: join(folder, "third"), ...env })).rejects.toThrow(
     "ARCHIVE_URL is for the database that the server starts itself.",
   );
 });
