@@ -14,11 +14,11 @@ import { FileStore } from "#application/files/FileStore.ts";
 import { failureText } from "#adapters/http-server/startLines.ts";
 import { restoreBackup } from "../../tools/backup/restoreBackup.ts";
 import { saveBackup } from "../../tools/backup/saveBackup.ts";
-import { type ServerProcess, startServer } from "../../tools/support/ServerProcess.ts";
 import { type ApiSession, ask } from "../../tools/support/ApiSession.ts";
 import { preparedFolder } from "../support/preparedFolder.ts";
 import { QUIET, sessionAt } from "../support/server.ts";
 import { type PostgresDatabases, sharedPostgres } from "../support/sharedPostgres.ts";
+import { type RunningApp, startApp } from "../support/startApp.ts";
 
 /** Where a database lives: in a folder, or in a PostgreSQL; files lie in the folder either way. */
 type Place = { readonly DATA_DIR: string; readonly DATABASE_URL: Redacted.Redacted | null; readonly FILES_URL: null };
@@ -54,11 +54,8 @@ const layerOf = ({ DATA_DIR, DATABASE_URL }: Place) =>
   DATABASE_URL === null ? embeddedDatabaseLive(DATA_DIR) : postgresDatabaseLive(DATABASE_URL);
 const filesOf = ({ DATA_DIR }: Place) => fileStoreLive({ filesUrl: null, dataDir: DATA_DIR, environment: {} });
 
-const start = ({ DATA_DIR, DATABASE_URL }: Place): Promise<ServerProcess> =>
-  startServer({
-    dataDir: DATA_DIR,
-    env: { ...QUIET, ...(DATABASE_URL === null ? {} : { DATABASE_URL: Redacted.value(DATABASE_URL) }) },
-  });
+const start = ({ DATA_DIR, DATABASE_URL }: Place): Promise<RunningApp> =>
+  startApp({ ...QUIET, DATA_DIR, ...(DATABASE_URL === null ? {} : { DATABASE_URL: Redacted.value(DATABASE_URL) }) });
 
 const create = ({ call }: ApiSession, name: string) =>
   call("POST", "/containers/create", { name, description: 'Ünïcode "quoted", \\ and\nlines' });
