@@ -124,7 +124,12 @@ export default defineConfig({
       ),
       project("costly", costly, { ...together, ...patient, sequence: { groupOrder: 1 }, env: { LAWS: "rest" } }),
       project("long-servers", ["tests/{http,postgres,upgrades}/**/*.long.test.ts"], { ...withServers, ...patient }),
-      project("faults", ["tests/faults/**/*.test.ts"], { ...withServers, ...patient }),
+      // Hostile files beside kills: each has folders and ports of its own.
+      project("faults", ["tests/faults/**/*.test.ts"], {
+        ...onAllCores,
+        ...patient,
+        sequence: { groupOrder: 3 },
+      }),
     ],
   },
 });
