@@ -169,10 +169,9 @@ test.describe("an admin", () => {
   });
 
   // Rules: D26
-  test("enters by keyboard what a filing and a state ask of a facility: checked and doubted at its field, and kept", async ({
-    page,
-    house,
-  }) => {
+  test("enters by keyboard what a filing and a state ask of a facility: checked and doubted at its field, and kept", {
+    tag: "@long",
+  }, async ({ page, house }) => {
     const api = await house.api("admin");
     const customer = await makeCustomer(api);
     const name = unique("Plant");

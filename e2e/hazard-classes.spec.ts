@@ -101,7 +101,7 @@ test.describe("a staff member", () => {
   test.use({ who: "staff" });
 
   // Rules: B2.87, B6.9
-  test("sees hazard classes, and no way to add, change, archive or delete one", async ({ page }) => {
+  test("sees hazard classes, and no way to add, change, archive or delete one", { tag: "@long" }, async ({ page }) => {
     await page.goto("/hazard-class-mgmt?search=acute");
     await page.getByRole("button", { name: /^View hazard class Acute toxicity/ }).click();
     const view = page.getByRole("dialog");

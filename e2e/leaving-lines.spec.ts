@@ -118,10 +118,9 @@ test("while lines are saved the form stays in its place and learns of their prod
   }
 });
 
-test("a link and Logout wait for lines that are being saved; without an answer, leaving keeps them as a draft", async ({
-  page,
-  house,
-}) => {
+test("a link and Logout wait for lines that are being saved; without an answer, leaving keeps them as a draft", {
+  tag: "@long",
+}, async ({ page, house }) => {
   const api = await house.api("admin");
   const product = await makeProduct(api);
   const { id } = await makeInventory(api);

@@ -38,10 +38,9 @@ test.describe("staff", () => {
   test.use({ who: "staff" });
 
   // Rules: B2.23, B6.3, B6.7, D9
-  test("may not delete a line, archive or complete an inventory, and are told why and what they may do", async ({
-    page,
-    house,
-  }) => {
+  test("may not delete a line, archive or complete an inventory, and are told why and what they may do", {
+    tag: "@long",
+  }, async ({ page, house }) => {
     const made = await makeInventory(await house.api("admin"));
     const { name } = await makeLine(await house.api("admin"), made.id);
     await page.goto(`/inventories/${made.id}/products`);

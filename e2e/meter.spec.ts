@@ -123,10 +123,9 @@ test("a facility's thresholds are listed, compared while a line is typed, withou
 test.describe("while a quantity is typed", () => {
   test.use({ who: "staff" });
 
-  test("the grid and a walk say that their line crosses a threshold, the grid without a request for each key", async ({
-    page,
-    house,
-  }) => {
+  test("the grid and a walk say that their line crosses a threshold, the grid without a request for each key", {
+    tag: "@long",
+  }, async ({ page, house }) => {
     const api = await house.api("admin");
     const made = await madeFacility(api, ANILINE);
     const walk = await addInventory(api, made, 2027, { facts: { walk_source_id: made.id } });

@@ -230,10 +230,9 @@ test("a new product's form has the fields of its state, and says at each what is
 });
 
 // Rules: A8.14, B8.6, B8.7, B9.17, B9.19, B9.20, B9.21
-test("amounts say what they still need, warn once where there is no formula, and are taken by weight with one key", async ({
-  page,
-  house,
-}) => {
+test("amounts say what they still need, warn once where there is no formula, and are taken by weight with one key", {
+  tag: "@long",
+}, async ({ page, house }) => {
   const api = await house.api("admin");
   const scoop = unique("Scoop");
   await api.resource("POST", "/container-units/create", { name: scoop, is_active: 1 });

@@ -138,11 +138,9 @@ test("the own profile: its fields and rules, what the server refuses, and a save
   await expect(toastOf(page, "Welcome back!")).toContainText("Successfully logged in as Pina");
 });
 
-test("sessions and API tokens are seen on the profile and ended, and what was ended does nothing any more", async ({
-  page,
-  browser,
-  house,
-}) => {
+test("sessions and API tokens are seen on the profile and ended, and what was ended does nothing any more", {
+  tag: "@long",
+}, async ({ page, browser, house }) => {
   const { email, password } = await makePerson(await house.api("admin"), "Toka", "Script");
   const elsewhere = await browser.newContext({ baseURL: house.base });
   const other = await elsewhere.newPage();

@@ -93,10 +93,9 @@ test("by keyboard: a report is marked as filed, the season says that a line has 
   expect((await download).suggestedFilename()).toMatch(/^Season 2026 - \d{4}-\d{2}-\d{2}\.xlsx$/);
 });
 
-test("an admin changes the date of Tier II by keyboard, adds one for a state, and the season shows them", async ({
-  page,
-  house,
-}) => {
+test("an admin changes the date of Tier II by keyboard, adds one for a state, and the season shows them", {
+  tag: "@long",
+}, async ({ page, house }) => {
   const api = await house.api("admin");
   const { id, customer, facility } = await makeInventory(api);
   const product = await makeProduct(api, { name: unique("Sulfur dust"), physical_state: "solid" });
@@ -151,11 +150,9 @@ test("an admin changes the date of Tier II by keyboard, adds one for a state, an
   await expect(tierTwo).toContainText("March 1 of the next year");
 });
 
-test("a secret address for calendars is made, read without signing in, and withdrawn, by keyboard", async ({
-  page,
-  playwright,
-  context,
-}) => {
+test("a secret address for calendars is made, read without signing in, and withdrawn, by keyboard", {
+  tag: "@long",
+}, async ({ page, playwright, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/reports/season");
   await page.getByRole("button", { name: "Calendar" }).press("Enter");

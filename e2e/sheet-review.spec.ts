@@ -95,9 +95,9 @@ test("all that is sure is accepted once its page was on the screen; what was not
   await expect(page.getByRole("textbox", { name: "% to", exact: true })).toHaveValue("30");
 });
 
-test("a value is corrected, refused or passed at its row, which says what is wrong with it, and what a product lacks", async ({
-  page,
-}) => {
+test("a value is corrected, refused or passed at its row, which says what is wrong with it, and what a product lacks", {
+  tag: "@long",
+}, async ({ page }) => {
   await openReview(page, "corrected.pdf", unique("Corrected"));
   await page.keyboard.press("Enter");
   await allSaved(page);

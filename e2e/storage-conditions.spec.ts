@@ -4,10 +4,9 @@ import { expect, test } from "./support/test.ts";
 
 test.use({ who: "admin" });
 
-test("conditions of storage and what Tier II, RMP, PSM and fire permits ask are entered in the form, kept, and told by the history", async ({
-  page,
-  house,
-}) => {
+test("conditions of storage and what Tier II, RMP, PSM and fire permits ask are entered in the form, kept, and told by the history", {
+  tag: "@long",
+}, async ({ page, house }) => {
   const api = await house.api("admin");
   const { id, facility } = await makeInventory(api);
   const { pid } = await makeLine(api, id);

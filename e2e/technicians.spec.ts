@@ -14,7 +14,7 @@ test.describe("an admin", () => {
   test.use({ who: "admin" });
 
   // Rules: A2.66, A2.67, A2.68, A2.70, A2.77, A2.79, A2.81, A3.22, A4.8, A4.15, A5.9, A5.18, A7.20, A7.22, A7.23, A7.24, B2.3, B2.84
-  test("adds, corrects, archives and takes back a technician", async ({ page }) => {
+  test("adds, corrects, archives and takes back a technician", { tag: "@long" }, async ({ page }) => {
     const last = unique("Lee");
     const name = `Ann ${last}`;
     await page.goto("/technicians-mgmt");

@@ -197,10 +197,9 @@ test("40 lines typed without looking up, with slow answers, are 40 right lines",
   }
 });
 
-test("a refused line comes back by itself with all that was typed, while the next ones are saved", async ({
-  page,
-  house,
-}) => {
+test("a refused line comes back by itself with all that was typed, while the next ones are saved", {
+  tag: "@long",
+}, async ({ page, house }) => {
   const api = await house.api("admin");
   const [first, second] = [await makeProduct(api), await makeProduct(api)];
   const { id } = await makeInventory(api);

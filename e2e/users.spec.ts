@@ -101,10 +101,9 @@ test("a new user: the form's words and rules, what the server refuses, the list 
 });
 
 // Rules: A2.57, A2.61, A2.62, A2.77, A2.81, A4.13, A7.17, A7.19
-test("a user is edited, archived and taken out of the archive, and each time the fresh list is shown", async ({
-  page,
-  house,
-}) => {
+test("a user is edited, archived and taken out of the archive, and each time the fresh list is shown", {
+  tag: "@long",
+}, async ({ page, house }) => {
   const { id, email } = await makePerson(await house.api("admin"), "Edi", "Table");
   await page.goto("/users?search=Table");
   await rowOf(page, "Edi Table").getByRole("link", { name: "Edi Table" }).click();
