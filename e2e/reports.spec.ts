@@ -104,6 +104,8 @@ test("a staff member sees what is reportable, why, and gets the file with the sa
   await expect(step(page)).toHaveText("File ready");
 
   await pick(page, "Report Type", "Hazardous Material Inventory Excel");
+  // What is said about the result moves the button: a press right at that moment is none.
+  await expect(said(page, "Now")).toContainText("The result is shown below.");
   const second = page.waitForEvent("download");
   await create(page).click();
   const workbook = await second;

@@ -1,3 +1,4 @@
+import type { BrowserContext } from "@playwright/test";
 import { APP_KEY_HEADER, API_PREFIX } from "../src/adapters/wire/Call.ts";
 import { TRIES_OF_ADDRESS_ON_ACCOUNT } from "../src/application/identity/signIn/signInLimits.ts";
 import { appKeyOf } from "../tools/support/ApiSession.ts";
@@ -5,11 +6,8 @@ import { makePerson } from "../tools/support/makeRecords.ts";
 import { expect, submitSignIn, test } from "./support/test.ts";
 import { toastOf } from "./support/toastOf.ts";
 
-// A try that is asked for work is a 429, which the browser's console tells.
-test.use({ expectedProblem: /status of 429/ });
-
 test("a person signs in while somebody floods the account with wrong passwords", { tag: "@long" }, async ({
-  page,
+  browser,
   house,
 }) => {
   const { email, password, first_name } = await makePerson(await house.api("admin"), "Vic", "Tim");
@@ -27,35 +25,48 @@ test("a person signs in while somebody floods the account with wrong passwords",
     await Promise.any(guesses.map((guessed) => guessed.then((status) => status === 429 || Promise.reject(status))));
     return guesses;
   };
-  let asked = 0;
-  page.on("response", (response) => {
-    if (response.status() === 429) asked += 1;
-  });
-  await page.goto("/login");
-  await page.getByLabel("Username").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
+  /** The first sign-in in this browser, and how often it was asked for work. */
+  const signInAmid = async (context: BrowserContext) => {
+    const page = await context.newPage();
+    let asked = 0;
+    page.on("response", (response) => {
+      if (response.status() === 429) asked += 1;
+    });
+    await page.goto("/login");
+    await page.getByLabel("Username").fill(email);
+    await page.getByLabel("Password", { exact: true }).fill(password);
+    const guesses = await takeAllPlaces();
+    // A place that gets free before the button is pressed is taken again at once.
+    const end = new AbortController();
+    const flooders = Array.from({ length: 2 * seats }, async (_, n) => {
+      while (!end.signal.aborted) await guess(n);
+    });
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await expect(toastOf(page, "Welcome back!")).toContainText(`Successfully logged in as ${first_name}`);
+    end.abort();
+    await Promise.all([...guesses, ...flooders]);
+    return { page, asked: () => asked };
+  };
   // The first wrong tries are judged at once, the next ones wait for less than those after them.
   await Promise.all(flood());
-  const first = await takeAllPlaces();
-  // A place that gets free before the button is pressed is taken again at once.
-  const end = new AbortController();
-  const flooders = Array.from({ length: 2 * seats }, async (_, n) => {
-    while (!end.signal.aborted) await guess(n);
-  });
-  await page.getByRole("button", { name: "Sign In" }).click();
-  await expect(toastOf(page, "Welcome back!")).toContainText(`Successfully logged in as ${first_name}`);
-  expect(asked).toBeGreaterThan(0);
-  end.abort();
-  await Promise.all([...first, ...flooders]);
+  const newBrowser = () => browser.newContext({ baseURL: house.base });
+  let known = await signInAmid(await newBrowser());
+  // Where passwords are compared slowly, all of the flood may wait for that, and its places are free.
+  while (known.asked() === 0) {
+    await known.page.context().close();
+    known = await signInAmid(await newBrowser());
+  }
 
   // The browser is known from now on: nothing is asked of it, nor has it to wait.
+  const { page } = known;
   await page.getByRole("button", { name: /^Account/ }).press("Enter");
   await page.getByRole("menuitem", { name: "Logout" }).click();
   await expect(page).toHaveURL(/\/login/);
-  asked = 0;
+  const before = known.asked();
   const second = await takeAllPlaces();
   await submitSignIn(page, email, password);
   await expect(toastOf(page, "Welcome back!")).toBeVisible();
-  expect(asked).toBe(0);
+  expect(known.asked()).toBe(before);
   await Promise.all(second);
+  await page.context().close();
 });
