@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { checkTier2 } from "#domain/filing/tier2/checkTier2.ts";
 import { tier2Filing } from "#domain/filing/tier2/tier2Filing.ts";
 import { wholePounds } from "#domain/filing/tier2/wholePounds.ts";
-import { exact } from "#domain/report/amounts/exact.ts";
+import { constant, exact } from "#domain/report/amounts/exact.ts";
 import { rangeCode } from "#domain/report/laws/tierTwo/epcra312Rules.ts";
 import { decimalText } from "#domain/shared/decimalText.ts";
 import { reportModel } from "#domain/report/reportModel.ts";
@@ -27,6 +27,16 @@ const partB = (lines: ReadonlyArray<SnapshotLine>) => {
     ["substance", "total", "code", "average", "average_code", "days", "largest"].map((id) => textInCell(cells, at(id))),
   );
 };
+
+it.each([
+  ["0", "0"],
+  ["0.0001", "1"],
+  ["0.4999", "1"],
+  ["1.4999", "1"],
+  ["1.5", "2"],
+])("%s lb are filed as %s: what is on site is never written as nothing", (pounds, filed) => {
+  expect(decimalText(wholePounds(constant(pounds)))).toBe(filed);
+});
 
 /** Lines of which some have what the year was like. */
 const filedLines = fc
