@@ -2,12 +2,15 @@ import { Effect, Logger, References } from "effect";
 import { SqlClient } from "effect/sql";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { CALENDAR_GUESSES, CALENDAR_READS, readCalendar, TOO_MANY_READS } from "#application/season/noticesLive.ts";
+import { openDues } from "#application/season/openDues.ts";
 import { Seasons } from "#application/season/Seasons.ts";
+import { SeasonStore } from "#application/season/SeasonStore.ts";
+import { NOTICE_311 } from "#domain/season/dueDates.ts";
 import type { NoticesInput } from "#domain/season/Notices.ts";
 import { fileServices } from "../../support/shelfServices.ts";
 import { type ChlorineShelf, chlorineShelf } from "../../support/chlorineShelf.ts";
 import { readCalendarText } from "../../support/iCalendar.ts";
-import { judgeAll, SECTION_302 } from "../../support/seasonFixture.ts";
+import { judgeAll, SECTION_302, TIER_TWO } from "../../support/seasonFixture.ts";
 import { as, refusalOf } from "../../support/services.ts";
 
 const run = fileServices();
@@ -52,6 +55,20 @@ describe("the calendar of a person", () => {
           VALUES (${made.facility.id}, 2026, '${SECTION_302}', '2026-01-01', '')`);
         expect(yield* titles(yield* newToken())).toEqual([]);
         yield* write("DELETE FROM season_filed");
+      }),
+    ));
+
+  it("reminds of the notice of section 311 until its day, and tells other reports when they are late", () =>
+    run(
+      Effect.gen(function* () {
+        const store = yield* SeasonStore;
+        yield* write(`UPDATE season_answers SET reportable = 1 WHERE type = '${TIER_TWO}'`);
+        const told = (today: string) =>
+          Effect.map(openDues(store, today, null), (dues) => dues.map(({ report, due_on }) => [report, due_on]));
+        const late = [SECTION_302, "2099-03-11"];
+        expect(yield* told("2099-04-10")).toEqual([late, [NOTICE_311, "2099-04-10"]]);
+        expect(yield* told("2099-04-11")).toEqual([late]);
+        yield* write(`UPDATE season_answers SET reportable = 0 WHERE type = '${TIER_TWO}'`);
       }),
     ));
 
