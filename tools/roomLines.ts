@@ -30,7 +30,7 @@ export const roomLines: Readonly<Record<string, number>> = {
   "src/ui/routes": 650,
   src: 600,
   tools: 10_700,
-  tests: 65_150,
+  tests: 65_200,
   e2e: 10_950,
 };
 
@@ -42,8 +42,8 @@ export const SLACK = 500;
 /** Growth that no other room paid for. */
 export const grown: ReadonlyArray<{ readonly lines: number; readonly folder: string; readonly why: string }> = [
   {
-    lines: 250,
+    lines: 300,
     folder: "tests",
-    why: "Components are tried in a browser without a server, 34 of them in `npm test`, where 6 were tried on whole pages.",
+    why: "Components are tried in a browser without a server, 34 of them in `npm test`, where 6 were tried on whole pages; and of 56 rules that were broken on purpose, 9 were noticed by no test.",
   },
 ];

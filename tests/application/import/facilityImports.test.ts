@@ -196,8 +196,13 @@ describe("a spreadsheet with a facility in each row", () => {
         const [open = 0] = yield* inventoryOf(one?.name ?? "");
         expect(open).not.toBe(id);
         expect([yield* linesOf(id), yield* linesOf(open)].map((lines) => lines.length)).toEqual([0, 1]);
-        const never = yield* ofTable([HEAD], { fill: [{ field: "year", text: "1999" }] }).pipe(refusalOf);
-        expect(never).toMatchObject({ errors: { fill: [expect.stringContaining("Year must be between")] } });
+        const next = new Date().getUTCFullYear() + 1;
+        const early = yield* ofTable([HEAD, acetone(one?.name ?? "")], { fill: [{ field: "year", text: `${next}` }] });
+        expect(early.validation.rows.map(({ verdict }) => verdict)).toEqual(["new"]);
+        for (const text of ["1999", String(next + 1)]) {
+          const never = yield* ofTable([HEAD], { fill: [{ field: "year", text }] }).pipe(refusalOf);
+          expect(never).toMatchObject({ errors: { fill: [`Year must be between 2015 and ${next}.`] } });
+        }
       }).pipe(as("admin")),
     ));
 
