@@ -64,6 +64,19 @@ it("a large job, which waits for its turn and may take long, is waited for longe
   timeout.mockRestore();
 });
 
+it("a page that has not changed is not sent again, and is forgotten when another person signs in", async () => {
+  const tag = '"31 drums"';
+  await using api = await apiServer(({ headers }) =>
+    headers["if-none-match"] === tag ? { status: 304 } : { headers: { etag: tag }, body: page },
+  );
+  let token = "Ada's";
+  const client = api.clientWith({ token: () => token });
+  const shown = { items: [drum], last_page: 4, total: 31 };
+  for (token of ["Ada's", "Ada's", "Ben's", "Ada's"])
+    expect(await api.run(client.request(containers.list))).toEqual(shown);
+  expect(api.seen.map(({ headers }) => headers["if-none-match"])).toEqual([undefined, tag, undefined, undefined]);
+});
+
 describe("a write", () => {
   // Rules: B3.38, B7.1
   it("carries encode=true, the version it was made from, and nothing else of ours in the body", async () => {
