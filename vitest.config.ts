@@ -87,6 +87,8 @@ const components = {
           args: chromiumArguments,
         },
         contextOptions: { locale: "en-US" },
+        // Without it, what is expected of an element is waited for until the test itself is given up.
+        actionTimeout: 120_000,
       }),
       instances: [{ browser: "chromium" as const, viewport: { width: 1280, height: 800 } }],
     },
