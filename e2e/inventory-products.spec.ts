@@ -70,7 +70,7 @@ test("an inventory's products: what is where, how much, which papers and answers
   await expect(icon(resolved.name)).toBeVisible();
   await expect(rowOf(page, resolved.name)).toContainText("Resolved");
 
-  // A line is edited on the second page, and leads back to it.
+  // A line is looked at on the second page, and leads back to it and to its row.
   await page.getByRole("button", { name: "Next" }).click();
   await expect(page.getByText("11–12 of 12")).toBeVisible();
   await names(page).first().click();
@@ -78,6 +78,7 @@ test("an inventory's products: what is where, how much, which papers and answers
   await page.getByRole("button", { name: "Back", exact: true }).click();
   await expect(page.getByText("11–12 of 12")).toBeVisible();
   await expect(names(page)).toHaveCount(2);
+  await expect(names(page).first()).toBeFocused();
 
   const search = page.getByRole("searchbox");
   await expect(search).toHaveAttribute("placeholder", "Search Inventory by product or manufacturer");
