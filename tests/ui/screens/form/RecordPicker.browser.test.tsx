@@ -1,5 +1,5 @@
 import { Result } from "effect";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { fromPromise } from "xstate";
@@ -11,6 +11,7 @@ import type { Option, OptionsQuery } from "#domain/shared/Page.ts";
 import { TextField } from "#ui/kit/field/TextField.tsx";
 import { Modal } from "#ui/kit/overlay/Modal.tsx";
 import { RecordPicker, RecordsPicker } from "#ui/screens/form/RecordPicker.tsx";
+import { useSubmit } from "#ui/screens/form/useSubmit.ts";
 import { focusOn } from "../../../support/components/focusOn.ts";
 import { painted } from "../../../support/components/frames.ts";
 import { pointer } from "../../../support/components/pointer.ts";
@@ -41,6 +42,7 @@ function Form({ machine, onClosed = nothing }: { readonly machine: Machine; read
   const [value, setValue] = useState<Option | null>(null);
   const [error, setError] = useState<string>();
   const [notes, setNotes] = useState("");
+  useSubmit(useRef(null), { isBusy: false, errors: {} }, nothing);
   const tell = (event: ChoiceEvent) => setError(event.type === "choice.failed" ? event.message : undefined);
   return (
     <Modal title="Inventory" onClose={onClosed}>
@@ -113,10 +115,13 @@ describe("a dropdown", () => {
     expect(onClosed).not.toHaveBeenCalled();
   });
 
-  test("takes a name that was typed to its end, however it is spelled, when it is left", async () => {
+  test.each([
+    ["it is left", "{Tab}"],
+    ["its form is saved by shortcut", "{Control>}s{/Control}"],
+  ])("takes a name that was typed to its end, however it is spelled, when %s", async (_, keys) => {
     await show(<Form machine={companies().machine} />);
     await userEvent.fill(customer, nameOf(4).toLowerCase());
-    await userEvent.keyboard("{Tab}");
+    await userEvent.keyboard(keys);
     await expect.element(customer).toHaveValue(nameOf(4));
   });
 
