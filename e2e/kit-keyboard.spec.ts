@@ -22,6 +22,8 @@ test("an inventory is made from the sign-in to the toast without a mouse", async
   const { dialog, year, customer, facility, foot } = inventoryModal(page);
   await expect(dialog).toBeVisible();
   await expect(year).toBeFocused();
+  await expect(facility).toBeDisabled();
+  await expect(facility).toHaveAccessibleDescription("Select a customer first.");
   await keys.press("Enter");
   await expect(page.getByRole("listbox")).toBeVisible();
   await keys.type("2019");
