@@ -67,22 +67,18 @@ describe("a form whose record somebody else has saved meanwhile", () => {
     expect(over.save.last().input.draft).toEqual({ name: "Mine", city: "Ulm" });
   });
 
-  it("offers to overwrite what somebody else has saved only where something of one's own would be saved", async () => {
+  it("overwrites what somebody else has saved only where something of one's own would be saved", async () => {
     const { change, form, here, save, toggle } = start({ row: ROW });
+    const refused = (current: Row) => Result.fail(new Stale({ message: "Somebody changed it.", current }));
     form.send({ type: "archive.requested" });
     form.send({ type: "question.confirmed" });
-    await toggle
-      .last()
-      .answer(Result.fail(new Stale({ message: "Somebody changed it.", current: { ...ROW, version: 3 } })));
+    await toggle.last().answer(refused({ ...ROW, version: 3 }));
+    form.send({ type: "stale.overwrite" });
     expect([here().hasTag("stale"), mayOverwrite(here().context)]).toEqual([true, false]);
     form.send({ type: "stale.cancelled" });
     change("city", "Ulm");
     form.send({ type: "form.submitted" });
-    await save
-      .last()
-      .answer(
-        Result.fail(new Stale({ message: "Somebody changed it.", current: { ...ROW, city: "Trier", version: 3 } })),
-      );
+    await save.last().answer(refused({ ...ROW, city: "Trier", version: 3 }));
     expect([here().hasTag("stale"), mayOverwrite(here().context)]).toEqual([true, true]);
   });
 });
