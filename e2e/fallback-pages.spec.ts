@@ -83,7 +83,7 @@ test.describe("when a part of the page cannot be fetched", () => {
       const heading = page.getByRole("heading", { level: 1 });
       await expect(heading).toHaveText("Inventories List");
       await page.getByRole("link", { name: "Products Mgmt." }).click();
-      // The list that is left may be loading still.
+      // The previous list may still be loading, with the same text.
       await expect(heading).toHaveCount(0);
       await expect(page.getByRole("main").getByText("Loading...")).toBeVisible();
       await expect(page.getByRole("navigation", { name: "Breadcrumbs" })).toHaveText("Products Mgmt.");

@@ -56,7 +56,7 @@ const waiting = (page: Page) => page.getByRole("status").filter({ hasText: "You 
 const CREATE = /\/products\/create$/;
 const CONTAINERS = /\/containers(\?|$)/;
 const openContainers = (page: Page) => page.getByRole("link", { name: "Containers Mgmt." }).click();
-/** The address changes first: until the other page has come, Back leads to the form as it was left. */
+/** The address changes before the page does. Until the new page is shown, Back returns to the same form. */
 const isAtContainers = async (page: Page): Promise<void> => {
   await expect(page).toHaveURL(CONTAINERS);
   await expect(page.getByRole("heading", { level: 1, name: "containers" })).toBeVisible();

@@ -79,7 +79,7 @@ test("people sign in with the firm's provider, get where they wanted, are told w
   await page.goto("/login");
   await expect(link).toBeVisible();
   await expect(page.getByLabel("Password")).toHaveCount(0);
-  // The page may be fetching its parts still.
+  // The page may still be loading; its requests would fail while the server restarts.
   await page.close();
   await house.restart();
   await provider.stop();

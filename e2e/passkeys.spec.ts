@@ -111,7 +111,7 @@ test("a passkey is added, signs in after it was refused once, and is removed; wh
   await expect(page.getByRole("button", { name: "Use an App Instead" })).toHaveCount(0);
   await stored.click();
   await expect(page).not.toHaveURL(/second-factor|login/);
-  // The page may be fetching its parts still.
+  // The page may still be loading; its requests would fail while the server restarts.
   await page.close();
   await house.restart();
 });

@@ -104,7 +104,7 @@ test("a staff member sees what is reportable, why, and gets the file with the sa
   await expect(step(page)).toHaveText("File ready");
 
   await pick(page, "Report Type", "Hazardous Material Inventory Excel");
-  // What is said about the result moves the button: a press right at that moment is none.
+  // The arriving result moves the button, so a click at that moment can miss it.
   await expect(said(page, "Now")).toContainText("The result is shown below.");
   const second = page.waitForEvent("download");
   await create(page).click();

@@ -117,7 +117,7 @@ test("a required second factor is set up before anything else", { tag: "@long" }
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "I Have Stored Them" }).click();
   await expect(page).toHaveURL(/\/inventories$/);
-  // The page may be fetching its parts still.
+  // The page may still be loading; its requests would fail while the server restarts.
   await page.close();
   await house.restart();
 });

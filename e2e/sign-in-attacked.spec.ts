@@ -25,7 +25,7 @@ test("a person signs in while somebody floods the account with wrong passwords",
     await Promise.any(guesses.map((guessed) => guessed.then((status) => status === 429 || Promise.reject(status))));
     return guesses;
   };
-  /** The first sign-in in this browser, and how often it was asked for work. */
+  /** Signs in from a new browser during the flood. `asked` counts the requests for a proof of work. */
   const signInAmid = async (context: BrowserContext) => {
     const page = await context.newPage();
     let asked = 0;
@@ -51,7 +51,7 @@ test("a person signs in while somebody floods the account with wrong passwords",
   await Promise.all(flood());
   const newBrowser = () => browser.newContext({ baseURL: house.base });
   let known = await signInAmid(await newBrowser());
-  // Where passwords are compared slowly, all of the flood may wait for that, and its places are free.
+  // Waiting places can be free while passwords are compared slowly. Then no proof of work is requested, so try again.
   while (known.asked() === 0) {
     await known.page.context().close();
     known = await signInAmid(await newBrowser());

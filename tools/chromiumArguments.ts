@@ -1,4 +1,4 @@
-/** A browser that speaks to nobody but the page's own server. */
+/** Keep Chromium from contacting anything but the server under test. */
 const quiet = [
   "--disable-background-networking",
   "--disable-component-update",
@@ -8,5 +8,5 @@ const quiet = [
 ];
 const asRoot = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
 
-/** Of every Chromium that tests start. */
+/** The command line of every Chromium that tests start. */
 export const chromiumArguments: Array<string> = [...quiet, ...asRoot];

@@ -44,6 +44,6 @@ export const grown: ReadonlyArray<{ readonly lines: number; readonly folder: str
   {
     lines: 300,
     folder: "tests",
-    why: "Components are tried in a browser without a server, 34 of them in `npm test`, where 6 were tried on whole pages; and of 57 rules that were broken on purpose, 9 were noticed by no test.",
+    why: "Components are tried in a browser without a server, 35 of them in `npm test`, where 6 were tried on whole pages; and of 57 rules that were broken on purpose, 9 were noticed by no test.",
   },
 ];

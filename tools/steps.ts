@@ -8,7 +8,7 @@ export type Step = {
   readonly silence: number;
   /** Only tests with this tag are run. */
   readonly tag?: string;
-  /** Waits for a Chromium, and is told where it is. */
+  /** Runs in Chromium: starts once Chromium is installed, and gets its path. */
   readonly inBrowser?: boolean;
   /** A step whose failure makes this one pointless. */
   readonly needs?: string;
@@ -80,7 +80,7 @@ const long = (step: Step): Step => ({ ...step, silence: 15 * minute });
 
 const build = check("build", ["tools/build.ts", "--if-changed"]);
 
-/** Of a browser, and no server. */
+/** Needs a browser, but no server. */
 const components: Step = { ...vitest("components", "components"), inBrowser: true, silence: 11 * minute };
 
 /**
