@@ -16,7 +16,7 @@ export const roomLines: Readonly<Record<string, number>> = {
   "src/adapters/postgres": 9_950,
   "src/adapters/archive": 1_200,
   "src/adapters/processes": 250,
-  "src/adapters/formats": 400,
+  "src/adapters/formats": 500,
   "src/adapters/documents": 4_900,
   "src/adapters/spreadsheets": 1_550,
   "src/adapters/files": 700,
@@ -29,8 +29,8 @@ export const roomLines: Readonly<Record<string, number>> = {
   "src/ui/screens": 23_500,
   "src/ui/routes": 650,
   src: 600,
-  tools: 10_700,
-  tests: 65_200,
+  tools: 10_750,
+  tests: 65_350,
   e2e: 10_950,
 };
 
@@ -45,5 +45,10 @@ export const grown: ReadonlyArray<{ readonly lines: number; readonly folder: str
     lines: 300,
     folder: "tests",
     why: "Components are tried in a browser without a server, 35 of them in `npm test`, where 6 were tried on whole pages; and of 57 rules that were broken on purpose, 9 were noticed by no test.",
+  },
+  {
+    lines: 300,
+    folder: "src/adapters/formats",
+    why: "Workbooks are written through a port, so that the library behind it, which few people keep, can be replaced; a test makes each workbook with another one.",
   },
 ];

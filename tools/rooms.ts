@@ -126,15 +126,13 @@ export const rooms: ReadonlyArray<Room> = [
   serverAdapter("postgres", ["effect/sql/*", "@effect/sql-pg", "@effect/sql-pg/*"]),
   serverAdapter("archive", ["tar-stream"]),
   serverAdapter("processes", [], []),
-  serverAdapter("formats", ["sax", "fast-xml-builder", "yauzl", "fflate"], [domain]),
+  serverAdapter("formats", ["sax", "fast-xml-builder", "yauzl", "fflate", "hucre/xlsx"], [domain]),
   serverAdapter(
     "documents",
     [
       "pdfkit",
       "@neslinesli93/qpdf-wasm",
-      "@cantoo/pdf-lib",
       "@expo-google-fonts/inter/*",
-      "hucre/xlsx",
       "pdfjs-dist/legacy/build/pdf.mjs",
       "bidi-js",
       "uqr",
@@ -143,7 +141,7 @@ export const rooms: ReadonlyArray<Room> = [
   ),
   serverAdapter(
     "spreadsheets",
-    ["csv-parse", "csv-parse/*", "@e965/xlsx", "hucre/xlsx", "yauzl"],
+    ["csv-parse", "csv-parse/*", "@e965/xlsx", "yauzl"],
     [domain, application, formats, processes],
   ),
   serverAdapter("files", ["aws4fetch"]),

@@ -4,9 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { NodeSink } from "@effect/platform-node";
 import { Effect, Layer, Stream } from "effect";
-import { type CellValue, writeXlsxStream } from "hucre/xlsx";
 import { CONTENT_TYPES } from "#domain/files/FileKind.ts";
 import { type CellRows, type ListFile, ListWriter, WritingFailed } from "#application/list/ListWriter.ts";
+import { hucreWorkbooks } from "../formats/hucreWorkbooks.ts";
+import type { CellValue, Workbooks } from "../formats/Workbooks.ts";
 import { BYTE_ORDER_MARK, csvLines } from "./csvText.ts";
 
 /** The same prefix as for prints, so that leftovers of a killed process are removed a day later. */
@@ -47,6 +48,7 @@ const HALF_AT_END = /[\uD800-\uDBFF]$/;
 const xlsx = <E>(
   { title, columns }: ListFile,
   rows: Stream.Stream<CellRows, E>,
+  workbooks: Workbooks,
 ): Stream.Stream<Uint8Array, E | WritingFailed> => {
   // The workbook writer only passes on thrown errors, so the original error is kept here.
   let failure: { readonly error: E } | undefined;
@@ -58,11 +60,13 @@ const xlsx = <E>(
       };
       return Stream.fromReadableStream({
         evaluate: () =>
-          writeXlsxStream(each(), {
-            name: sheetName(title),
-            columns: columns.map(({ header, hasNumbers }) => ({ header, ...(hasNumbers === true ? NUMBERS : TEXT) })),
-            freezePane: { rows: 1 },
-          }),
+          workbooks.stream(
+            {
+              name: sheetName(title),
+              columns: columns.map(({ header, hasNumbers }) => ({ header, ...(hasNumbers === true ? NUMBERS : TEXT) })),
+            },
+            each(),
+          ),
         onError: (cause): E | WritingFailed => (failure === undefined ? new WritingFailed({ cause }) : failure.error),
       });
     }),
@@ -73,11 +77,11 @@ const TEXT = { width: 24, numFmt: "@" };
 const NUMBERS = { width: 14 };
 
 /** Writes to a file of the scope, so a list that cannot be read completely gives a refusal, not half a file. */
-export const listWriterLive = Layer.succeed(ListWriter, {
+export const listWriter = (workbooks: Workbooks): ListWriter["Service"] => ({
   write: (file, rows) =>
     Effect.gen(function* () {
       const path = join(yield* folder, `list.${file.kind}`);
-      const bytes = file.kind === "csv" ? csv(file, rows) : xlsx(file, rows);
+      const bytes = file.kind === "csv" ? csv(file, rows) : xlsx(file, rows, workbooks);
       yield* Stream.run(
         bytes,
         NodeSink.fromWritable({
@@ -91,3 +95,4 @@ export const listWriterLive = Layer.succeed(ListWriter, {
       });
     }),
 });
+export const listWriterLive = Layer.succeed(ListWriter, listWriter(hucreWorkbooks));

@@ -16,16 +16,17 @@ export const OUTPUT_OPTIONS = ["--object-streams=disable", "--remove-unreference
 
 /** For files that qpdf's WebAssembly build cannot read. Replaces the file; false if nothing can be recovered. */
 const repairSheet = async (path: string): Promise<boolean> => {
+  // A large module, and most prints need no repair.
+  const { getDocument, OPTIONS } = await import("../sheet/pdfjs.ts");
+  const task = getDocument({ ...OPTIONS, data: new Uint8Array(await readFile(path)) });
   try {
-    // A large module, and most prints need no repair.
-    const { PDFDocument } = await import("@cantoo/pdf-lib");
-    const options = { password: "", updateMetadata: false, throwOnInvalidObject: false };
-    const sheet = await PDFDocument.load(await readFile(path), options);
-    if (sheet.getPageCount() === 0) return false;
-    await writeFile(path, await sheet.save({ useObjectStreams: false, updateFieldAppearances: false }));
+    const sheet = await task.promise;
+    await writeFile(path, await sheet.extractPages([{ document: null }]));
     return true;
   } catch {
     return false;
+  } finally {
+    await task.destroy();
   }
 };
 

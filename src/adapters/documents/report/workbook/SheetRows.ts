@@ -1,4 +1,4 @@
-import type { CellStyle, CellValue, WriteSheet } from "hucre/xlsx";
+import type { CellStyle, CellValue, Sheet } from "../../../formats/Workbooks.ts";
 import { LINE_HEIGHT, ROW_ROOM } from "./cellValues.ts";
 
 /** A cell that differs from its column's format. `link`: a location in the workbook. */
@@ -11,7 +11,7 @@ export type StyledCell = {
 /** Excel's limit, in points. */
 const HIGHEST = 409;
 
-type SheetContent = Required<Pick<WriteSheet, "rows" | "cells" | "rowDefs">>;
+type SheetContent = Required<Pick<Sheet, "rows" | "cells" | "rowDefs">>;
 
 const isStyled = (cell: CellValue | StyledCell): cell is StyledCell =>
   typeof cell === "object" && cell !== null && !(cell instanceof Date);

@@ -1,4 +1,4 @@
-import type { CellStyle, CellValue } from "hucre/xlsx";
+import type { CellStyle, CellValue } from "../../../formats/Workbooks.ts";
 import type { Cell, Column } from "#domain/report/pages/ReportModel.ts";
 
 /** Excel's limit for the text of a cell. */

@@ -1,4 +1,4 @@
-import type { WriteSheet } from "hucre/xlsx";
+import type { Sheet } from "../../../formats/Workbooks.ts";
 import { isEntered, listRowWords } from "#domain/report/amounts/Provenance.ts";
 import type { PrintedReport } from "#domain/report/pages/ReportModel.ts";
 import type { Imprint } from "../pdf/drawPage.ts";
@@ -25,7 +25,7 @@ export const derivationSheet = (
   model: PrintedReport,
   imprint: Imprint,
   lineRow: (line: number) => string | undefined,
-): WriteSheet => {
+): Sheet => {
   const rowOf = new Map<number, number>();
   let index = 0;
   for (const derivation of model.derivations) {

@@ -1,9 +1,7 @@
-import { colToLetter, type WriteSheet, type writeXlsx } from "hucre/xlsx";
+import { columnLetters, type NamedRange, type Sheet } from "../../../formats/Workbooks.ts";
 import type { PrintedReport } from "#domain/report/pages/ReportModel.ts";
 import type { Imprint } from "../pdf/drawPage.ts";
 import { textValue } from "./cellValues.ts";
-
-type NamedRange = NonNullable<Parameters<typeof writeXlsx>[0]["namedRanges"]>[number];
 
 /** Excel allows 255 characters including all codes. */
 const LONGEST = 80;
@@ -20,7 +18,7 @@ const plain = (text: string): string => {
  */
 export const printTitles = ({ name, columns }: { readonly name: string; readonly columns: number }): NamedRange => ({
   name: "_xlnm.Print_Titles",
-  range: `${columns === 0 ? "" : `'${name}'!$A:$${colToLetter(columns - 1)},`}'${name}'!$1:$1`,
+  range: `${columns === 0 ? "" : `'${name}'!$A:$${columnLetters(columns - 1)},`}'${name}'!$1:$1`,
   scope: name,
 });
 
@@ -55,7 +53,7 @@ export const pageSetup = (
   { inputs_hash }: Imprint,
   columns: number,
   breaks: ReadonlyArray<number> = [],
-): Pick<WriteSheet, "pageSetup" | "headerFooter" | "colBreaks"> => ({
+): Pick<Sheet, "pageSetup" | "headerFooter" | "colBreaks"> => ({
   ...(breaks.length === 0 ? {} : { colBreaks: [...breaks] }),
   pageSetup: {
     paperSize: "letter",

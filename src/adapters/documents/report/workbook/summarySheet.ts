@@ -1,4 +1,4 @@
-import type { WriteSheet } from "hucre/xlsx";
+import type { Sheet } from "../../../formats/Workbooks.ts";
 import { displayDate } from "#domain/shared/UsDate.ts";
 import { listTitleOf } from "#domain/reference/referenceListWords.ts";
 import type { PrintedReport } from "#domain/report/pages/ReportModel.ts";
@@ -16,7 +16,7 @@ export const summarySheet = (
   model: PrintedReport,
   imprint: Imprint,
   contents: ReadonlyArray<Content>,
-): WriteSheet => {
+): Sheet => {
   const made = sheetRows();
   const wrap = { alignment: { wrapText: true, vertical: "top" as const } };
   const strong = (value: string) => ({ value, style: { ...STRONG_STYLE, alignment: { vertical: "top" as const } } });

@@ -1,4 +1,4 @@
-import { type CellValue, colToLetter, type WriteSheet } from "hucre/xlsx";
+import { type CellValue, columnLetters, type Sheet } from "../../../formats/Workbooks.ts";
 import type { Listing } from "#domain/report/amounts/Listing.ts";
 import type { Column, PrintedReport, ReportRow } from "#domain/report/pages/ReportModel.ts";
 import { labelWithUnit } from "#domain/report/pages/tables.ts";
@@ -27,7 +27,7 @@ export const tableSheet = (
   model: PrintedReport,
   imprint: Imprint,
 ): {
-  readonly sheet: WriteSheet;
+  readonly sheet: Sheet;
   readonly lineRows: ReadonlyMap<number, number>;
   /** How many columns each printed page repeats. */
   readonly repeated: number;
@@ -64,7 +64,7 @@ export const tableSheet = (
     );
     if (line !== null && !lineRows.has(line)) lineRows.set(line, at);
   }
-  const last = colToLetter(columns.length - 1);
+  const last = columnLetters(columns.length - 1);
   const named = columns.findIndex(({ id }) => id === "product") + 1;
   const breaks = pageColumns(widths, named);
   return {

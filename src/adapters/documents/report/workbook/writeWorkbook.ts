@@ -1,6 +1,7 @@
 import { writeFile } from "node:fs/promises";
-import { type WriteSheet, writeXlsx } from "hucre/xlsx";
 import type { PrintedReport, ReportSection } from "#domain/report/pages/ReportModel.ts";
+import { hucreWorkbooks } from "../../../formats/hucreWorkbooks.ts";
+import type { Sheet } from "../../../formats/Workbooks.ts";
 import type { Imprint } from "../pdf/drawPage.ts";
 import { FACE } from "./cellValues.ts";
 import { derivationSheet } from "./derivationSheet.ts";
@@ -82,10 +83,15 @@ const sharedTitles = (sections: ReadonlyArray<ReportSection>): ReadonlySet<strin
 };
 const filledOf = (tables: ReportSection["tables"]) => tables.filter(({ rows }) => rows.length > 0);
 
-export const writeWorkbook = async (path: string, model: PrintedReport, imprint: Imprint): Promise<void> => {
+export const writeWorkbook = async (
+  path: string,
+  model: PrintedReport,
+  imprint: Imprint,
+  { write } = hucreWorkbooks,
+): Promise<void> => {
   const nameOf = sheetNames();
   const [summary, derivation] = [nameOf("Summary"), nameOf("Derivation")];
-  const sheets: Array<WriteSheet> = [];
+  const sheets: Array<Sheet> = [];
   const titles: Array<ReturnType<typeof printTitles>> = [];
   const contents: Array<Content> = [];
   const places = new Map<number, string>();
@@ -110,7 +116,7 @@ export const writeWorkbook = async (path: string, model: PrintedReport, imprint:
   contents.push({ title: "Derivation of figures", sheet: derivation, words: "" });
 
   const at = new Date(`${imprint.prepared_on}T00:00:00Z`);
-  const bytes = await writeXlsx({
+  const bytes = await write({
     sheets: [
       summarySheet(summary, model, imprint, contents),
       ...sheets,
