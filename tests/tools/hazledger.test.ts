@@ -20,7 +20,7 @@ const WRONG = [
   [["restore", "--at", "2026-02-30T00:00Z"], "--at needs a time such as 2026-03-01T14:30:00Z, or 'now'.\n"],
   [["start", "now"], "There is an argument too many: now\n"],
   [["demo", "--fast"], "Unknown option '--fast'\nSee hazledger demo --help.\n"],
-  [["verify", "--strict"], "Name the evidence that --strict is for.\n"],
+  [["verify", "--earlier"], "Name the evidence that --earlier is for.\n"],
   [["verify", "--seals", "seals.jsonl", "evidence.zip"], "--seals is for the change log, not for evidence.\n"],
   [["sheets", "--labels"], "Option '--labels <value>' argument missing\n"],
   [["filing"], "Name a file to read, or --snapshot and --out.\n"],
