@@ -21,7 +21,10 @@ const WRONG = [
   [["start", "now"], "There is an argument too many: now\n"],
   [["demo", "--fast"], "Unknown option '--fast'\nSee hazledger demo --help.\n"],
   [["verify", "--earlier"], "Name the evidence that --earlier is for.\n"],
-  [["verify", "--seals", "seals.jsonl", "evidence.zip"], "--seals is for the change log, not for evidence.\n"],
+  [
+    ["verify", "--seals", "seals.jsonl", "evidence.zip"],
+    "--seals and --key are for the change log, not for evidence.\n",
+  ],
   [["sheets", "--labels"], "Option '--labels <value>' argument missing\n"],
   [["filing"], "Name a file to read, or --snapshot and --out.\n"],
   [["user", "rename"], "There is no 'user rename'.\n"],

@@ -31,11 +31,11 @@ const verify = async (path: string, mayBeEarlier: boolean): Promise<number> => {
 };
 
 /** The log of the database that the settings name; 2 where it cannot be read. */
-const verifyDatabase = async (exported: string | undefined): Promise<number> => {
+const verifyDatabase = async (exported: string | undefined, keys: ReadonlyArray<string>): Promise<number> => {
   const database = givenDatabase();
   const exit =
     database.lack === null
-      ? await Effect.runPromiseExit(verifyLog(database, exported))
+      ? await Effect.runPromiseExit(verifyLog(database, exported, keys))
       : Exit.fail(new Error(database.lack));
   if (Exit.isFailure(exit)) {
     complain(shown(`The change log cannot be verified: ${failureText(Cause.fromReasons(exit.cause.reasons))}`));
@@ -47,12 +47,13 @@ const verifyDatabase = async (exported: string | undefined): Promise<number> => 
 
 /** Evidence, or without any the change log. */
 export const run: Run = async ({ positionals, isSet, text }) => {
-  const seals = text("seals");
+  const [seals, keys] = [text("seals"), text("key")];
   if (positionals.length === 0) {
     if (isSet("earlier")) throw new WrongUsage("Name the evidence that --earlier is for.");
-    return verifyDatabase(seals === undefined ? undefined : pathGiven(seals));
+    return verifyDatabase(seals === undefined ? undefined : pathGiven(seals), keys?.split(",") ?? []);
   }
-  if (seals !== undefined) throw new WrongUsage("--seals is for the change log, not for evidence.");
+  if (seals !== undefined || keys !== undefined)
+    throw new WrongUsage("--seals and --key are for the change log, not for evidence.");
   const codes: Array<number> = [];
   for (const path of positionals) {
     try {

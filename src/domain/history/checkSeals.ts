@@ -6,13 +6,14 @@ export type SealsToCheck = {
   readonly seals: ReadonlyArray<Seal>;
   /** Kept outside of the database. */
   readonly kept: ReadonlyArray<Seal>;
-  /** The key that signs here; null if there is none. */
-  readonly ownKey: string | null;
+  /** The keys that sign here, and those that a person vouches for. */
+  readonly keys: ReadonlyArray<string>;
   /** The hash of the chain at a position. */
   readonly hashAt: (position: number) => string | undefined;
   readonly isSigned: (seal: Seal) => boolean;
+  /** Whether the key of the seal before has signed the introduction. */
+  readonly isIntroduced: (seal: Seal, by: string) => boolean;
 };
-export type SealsChecked = { readonly findings: ReadonlyArray<string>; readonly notes: ReadonlyArray<string> };
 
 const named = ({ number, sealed_at }: Seal): string => `Seal ${number} of ${sealed_at}`;
 
@@ -35,11 +36,33 @@ const rowFindings = (seals: ReadonlyArray<Seal>, hashAt: SealsToCheck["hashAt"])
   });
 };
 
+/** An introduction is signed with both keys: who knows one of them knows the other. */
+const withIntroduced = (
+  keys: ReadonlyArray<string>,
+  { seals, isSigned, isIntroduced }: Pick<SealsToCheck, "seals" | "isSigned" | "isIntroduced">,
+): ReadonlySet<string> => {
+  const pairs = seals.flatMap((seal, at): ReadonlyArray<readonly [string, string]> => {
+    const by = seals[at - 1]?.public_key;
+    return by !== undefined && isSigned(seal) && isIntroduced(seal, by) ? [[by, seal.public_key]] : [];
+  });
+  const known = new Set(keys);
+  for (const _ of pairs)
+    for (const pair of pairs) if (pair.some((key) => known.has(key))) for (const key of pair) known.add(key);
+  return known;
+};
+
+const strangeWords = (key: string, seals: ReadonlyArray<Seal>): string => {
+  const numbers = seals.map(({ number }) => number).join(", ");
+  return `Sealed with a key that nobody introduced: seals ${numbers}. Name it if it is the key of a server of yours, and otherwise take its seals for forged: --key ${key}`;
+};
+
 /**
- * A seal is trusted if it is kept outside of the database, or signed with the own key or one of those kept; so are the
- * seals before it, because it names them.
+ * A seal is trusted if its key is: one of those here or named, one that signed a seal kept outside of the database, or one
+ * introduced by or to a trusted one. That a trusted seal names the seals before it is not enough, as a server also goes
+ * on from seals that somebody else has put there.
  */
-export const checkSeals = (digest: Digest, { seals, kept, ownKey, hashAt, isSigned }: SealsToCheck): SealsChecked => {
+export const checkSeals = (digest: Digest, given: SealsToCheck): ReadonlyArray<string> => {
+  const { seals, kept, keys, hashAt, isSigned } = given;
   const byNumber = new Map(seals.map((seal) => [seal.number, seal]));
   const links = seals.flatMap((seal, at) => {
     const before = seals[at - 1] ?? null;
@@ -63,26 +86,21 @@ export const checkSeals = (digest: Digest, { seals, kept, ownKey, hashAt, isSign
   const forged = kept
     .filter((seal) => !isSigned(seal))
     .map((seal) => `${named(seal)}, as it was kept, has no valid signature.`);
-  const known = new Set([...authentic.map(({ public_key }) => public_key), ...(ownKey === null ? [] : [ownKey])]);
-  const vouched = Math.max(0, ...seals.filter(({ public_key }) => known.has(public_key)).map(({ number }) => number));
-  const unknown = seals.filter(({ number }) => number > vouched);
+  const known = withIntroduced([...keys, ...authentic.map(({ public_key }) => public_key)], given);
+  const strange = Map.groupBy(
+    seals.filter(({ public_key }) => !known.has(public_key)),
+    ({ public_key }) => public_key,
+  );
   const rows = [...new Map([...seals, ...authentic].map((seal) => [seal.number, seal])).values()];
-  const isTrusted = vouched > 0;
-  return {
-    findings: [
-      ...links,
-      ...signatures,
-      ...forged,
-      ...lost,
-      ...(isTrusted ? unknown.map((seal) => `${named(seal)} is signed with a key that is not known here.`) : []),
-      ...rowFindings(
-        rows.toSorted((a, b) => a.number - b.number),
-        hashAt,
-      ),
-    ],
-    notes:
-      unknown.length > 0 && !isTrusted
-        ? ["The key of the seals is not known here: compare with seals that were kept elsewhere (--seals FILE)."]
-        : [],
-  };
+  return [
+    ...links,
+    ...signatures,
+    ...forged,
+    ...lost,
+    ...[...strange].map(([key, sealed]) => strangeWords(key, sealed)),
+    ...rowFindings(
+      rows.toSorted((a, b) => a.number - b.number),
+      hashAt,
+    ),
+  ];
 };
