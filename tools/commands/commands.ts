@@ -96,6 +96,10 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       "--snapshot SNAPSHOT.json [--template TEMPLATE.xlsx] --out FILE.xlsx",
     ],
     about: "Reads Tier II files, or makes one, or a workbook for CERS of California, from the snapshot of a report.",
+    more: () =>
+      Promise.resolve([
+        "Exit codes: 0 read or written, and nothing wrong with it; a draft too. 1 a file is missing, cannot be read, was rejected, breaks a rule of Tier2 Submit ('Wrong') or, with --again, differs. 2 wrong arguments.",
+      ]),
     options: {
       again: { about: "read each file into a new server, confirm its lines, file them again, and list what differs" },
       snapshot: { value: "SNAPSHOT.json", about: "the snapshot of a Tier II report" },
