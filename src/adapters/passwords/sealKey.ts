@@ -51,12 +51,9 @@ export const setSealsAside = async (dataDir: string): Promise<void> => {
 
 /** Null if none was made yet. A key in the data folder is from before `SEAL_KEY` was set. */
 export const knownSigner = async ({ dataDir, sealKey }: Place): Promise<Signer | null> => {
-  const inFolder = await readIfThere(keyFile(dataDir));
-  const seeds = [
-    ...(sealKey === null ? [] : Redacted.value(sealKey).split(",")),
-    ...(inFolder === null ? [] : [inFolder]),
-  ];
-  const [key, ...earlier] = seeds.map((seed) => keyOf(seed.trim()));
+  const inFolder = (await readIfThere(keyFile(dataDir))) ?? "";
+  const seeds = new Set(`${sealKey === null ? "" : Redacted.value(sealKey)},${inFolder}`.match(/[0-9a-f]{64}/g));
+  const [key, ...earlier] = [...seeds].map(keyOf);
   return key === undefined ? null : { ...key, earlier };
 };
 

@@ -12,21 +12,18 @@ export const Seal = Schema.Struct({
   previous: Schema.String,
   /** Ed25519, as SubjectPublicKeyInfo in base64. */
   public_key: Schema.String,
-  /**
-   * `introductionText` signed with the key of the seal before, if that is another one and was at hand; otherwise ''.
-   * Missing in exported seals of earlier versions.
-   */
+  /** `introductionText` signed with the key of the seal before, if that is another one and was here; otherwise ''. */
   introduction: Schema.optionalKey(Schema.String),
   /** Of `sealText`, in base64. */
   signature: Schema.String,
 });
 export type Seal = typeof Seal.Type;
 
-/** What is signed. Seals of before there were introductions have none. */
+/** What is signed. */
 export const sealText = (seal: Omit<Seal, "signature">): string => {
   const { number, position, hash, sealed_at, previous, public_key, introduction = "" } = seal;
-  const said = [number, position, hash, sealed_at, previous, public_key];
-  return JSON.stringify(introduction === "" ? ["seal", 1, ...said] : ["seal", 2, ...said, introduction]);
+  const more = introduction === "" ? [] : [introduction];
+  return JSON.stringify(["seal", 1, number, position, hash, sealed_at, previous, public_key, ...more]);
 };
 
 /** Signed with the key before, for this seal alone. */
@@ -54,7 +51,7 @@ export const nextSeal = (
 ): Seal => {
   const number = (last?.number ?? 0) + 1;
   const seal = { number, position, hash, sealed_at, previous: sealHash(digest, last), public_key: publicKey };
-  const before = last?.public_key === publicKey ? undefined : earlier.find((key) => key.publicKey === last?.public_key);
+  const before = earlier.find((key) => key.publicKey === last?.public_key);
   const whole = { ...seal, introduction: before?.sign(introductionText(seal)) ?? "" };
   return { ...whole, signature: sign(sealText(whole)) };
 };

@@ -36,33 +36,15 @@ const rowFindings = (seals: ReadonlyArray<Seal>, hashAt: SealsToCheck["hashAt"])
   });
 };
 
-/** An introduction is signed with both keys: who knows one of them knows the other. */
-const withIntroduced = (
-  keys: ReadonlyArray<string>,
-  { seals, isSigned, isIntroduced }: Pick<SealsToCheck, "seals" | "isSigned" | "isIntroduced">,
-): ReadonlySet<string> => {
-  const pairs = seals.flatMap((seal, at): ReadonlyArray<readonly [string, string]> => {
-    const by = seals[at - 1]?.public_key;
-    return by !== undefined && isSigned(seal) && isIntroduced(seal, by) ? [[by, seal.public_key]] : [];
-  });
-  const known = new Set(keys);
-  for (const _ of pairs)
-    for (const pair of pairs) if (pair.some((key) => known.has(key))) for (const key of pair) known.add(key);
-  return known;
-};
-
-const strangeWords = (key: string, seals: ReadonlyArray<Seal>): string => {
-  const numbers = seals.map(({ number }) => number).join(", ");
-  return `Sealed with a key that nobody introduced: seals ${numbers}. Name it if it is the key of a server of yours, and otherwise take its seals for forged: --key ${key}`;
-};
+const strangeWords = ([key, seals]: readonly [string, ReadonlyArray<Seal>]): string =>
+  `Sealed with a key that nobody introduced: seals ${seals.map(({ number }) => number).join(", ")}. Name it if it is the key of a server of yours, and otherwise take its seals for forged: --key ${key}`;
 
 /**
- * A seal is trusted if its key is: one of those here or named, one that signed a seal kept outside of the database, or one
- * introduced by or to a trusted one. That a trusted seal names the seals before it is not enough, as a server also goes
- * on from seals that somebody else has put there.
+ * A seal is trusted if its key is: one here, named, of a kept seal, or introduced by or to a trusted one. That a trusted
+ * seal names the seals before it is not enough: a server also goes on from seals that somebody else has put there.
  */
 export const checkSeals = (digest: Digest, given: SealsToCheck): ReadonlyArray<string> => {
-  const { seals, kept, keys, hashAt, isSigned } = given;
+  const { seals, kept, keys, hashAt, isSigned, isIntroduced } = given;
   const byNumber = new Map(seals.map((seal) => [seal.number, seal]));
   const links = seals.flatMap((seal, at) => {
     const before = seals[at - 1] ?? null;
@@ -86,18 +68,23 @@ export const checkSeals = (digest: Digest, given: SealsToCheck): ReadonlyArray<s
   const forged = kept
     .filter((seal) => !isSigned(seal))
     .map((seal) => `${named(seal)}, as it was kept, has no valid signature.`);
-  const known = withIntroduced([...keys, ...authentic.map(({ public_key }) => public_key)], given);
-  const strange = Map.groupBy(
-    seals.filter(({ public_key }) => !known.has(public_key)),
-    ({ public_key }) => public_key,
-  );
+  const known = new Set([...keys, ...authentic.map(({ public_key }) => public_key)]);
+  // Signed with both keys: who knows one of them knows the other.
+  const introductions = seals.flatMap((seal, at) => {
+    const by = seals[at - 1]?.public_key ?? "";
+    return isSigned(seal) && isIntroduced(seal, by) ? [[by, seal.public_key]] : [];
+  });
+  for (const _ of introductions)
+    for (const both of introductions) if (both.some((key) => known.has(key))) for (const key of both) known.add(key);
+  const unknown = seals.filter(({ public_key }) => !known.has(public_key));
+  const strange = Map.groupBy(unknown, ({ public_key }) => public_key);
   const rows = [...new Map([...seals, ...authentic].map((seal) => [seal.number, seal])).values()];
   return [
     ...links,
     ...signatures,
     ...forged,
     ...lost,
-    ...[...strange].map(([key, sealed]) => strangeWords(key, sealed)),
+    ...[...strange].map(strangeWords),
     ...rowFindings(
       rows.toSorted((a, b) => a.number - b.number),
       hashAt,
