@@ -51,7 +51,10 @@ test("a customer's answer goes from the exported list into the lines by keyboard
   const form = page.getByRole("dialog");
   await form.getByRole("textbox", { name: "Answer" }).fill("1");
   await page.keyboard.press("Enter");
-  await expect(row).toContainText("Completes 1 line and the catalog.");
+  await expect(row).toContainText("The catalog and lines of other customers stay as they are.");
+  await expect(page.getByRole("button", { name: /Percentages of products/ })).toContainText(
+    "the customer who was asked",
+  );
   await page.getByRole("button", { name: /^Import \d/ }).press("Enter");
   const told = page.getByRole("status").filter({ hasText: "The rows were imported." });
   await expect(told).toContainText("0 added, 1 changed, 1 line completed");

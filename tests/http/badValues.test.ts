@@ -129,3 +129,8 @@ law(
   },
   { runs: 600, isCostly: true, afterwards: async () => expect((await server.fetch("/healthz")).status).toBe(200) },
 );
+
+it("a year that no list can count on from is no error", async () => {
+  for (const list of ["list", "chart", "missing"])
+    expect((await server.call(`/seasons/${list}?year=2147483647`, { token })).status, list).toBe(200);
+});

@@ -1,4 +1,4 @@
-import { readFileSync, symlinkSync } from "node:fs";
+import { readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { COMMANDS } from "../../tools/commands/commands.ts";
@@ -20,10 +20,16 @@ const WRONG = [
   [["restore", "--at", "2026-02-30T00:00Z"], "--at needs a time such as 2026-03-01T14:30:00Z, or 'now'.\n"],
   [["start", "now"], "There is an argument too many: now\n"],
   [["demo", "--fast"], "Unknown option '--fast'\nSee hazledger demo --help.\n"],
-  [["verify", "--strict"], "Name the evidence that --strict is for.\n"],
-  [["verify", "--seals", "seals.jsonl", "evidence.zip"], "--seals is for the change log, not for evidence.\n"],
+  [["verify", "--earlier"], "Name the evidence that --earlier is for.\n"],
+  [
+    ["verify", "--seals", "seals.jsonl", "evidence.zip"],
+    "--seals and --key are for the change log, not for evidence.\n",
+  ],
   [["sheets", "--labels"], "Option '--labels <value>' argument missing\n"],
   [["filing"], "Name a file to read, or --snapshot and --out.\n"],
+  [["filing", "--snapshot", "a.json", "b.t2s"], "Name a file to read, or --snapshot and --out.\n"],
+  [["filing", "--snapshot", "a.json", "--out", "b.pdf"], "--out needs a name that ends with .t2s, .xml or .xlsx.\n"],
+  [["filing", "--snapshot", "a", "--template", "b", "--out", "c.xml"], "--facts is for .t2s and .xml, --template"],
   [["user", "rename"], "There is no 'user rename'.\n"],
   [["user", "add"], "An argument is missing, or there is one too many.\n"],
   [["user", "password", "a@b.example", "--ask", "--mail"], "Either --ask or --mail, not both.\n"],
@@ -34,6 +40,12 @@ const FAILING = [
   [["restore", "."], "Nothing was restored: EISDIR"],
   [["sheets", "missing"], "ENOENT"],
   [["filing", "missing.t2s"], "ENOENT"],
+  [["filing", "package.json"], "was rejected"],
+  [["filing", "--snapshot", "README.md", "--out", "a.t2s"], "README.md is not the snapshot of a Tier II report.\n"],
+  [
+    ["filing", "--snapshot", "package.json", "--out", "a.xlsx"],
+    "package.json is not the snapshot of a Tier II report.\n",
+  ],
   [["seals", "seals.jsonl"], "There is no database in"],
   [["user", "list"], "There is no database in"],
 ] as const;
@@ -71,10 +83,21 @@ describe("the command hazledger", () => {
   });
 
   it.each(FAILING)("answers %j with 1 and the reason, without a stack", async (args, words) => {
-    const { code, errors } = await hazledger(...args);
+    const { code, output, errors } = await hazledger(...args);
     expect(code).toBe(1);
-    expect(errors).toContain(words);
-    expect(errors).not.toContain("    at ");
+    expect(output + errors).toContain(words);
+    expect(errors).not.toMatch(/    at |# HazLedger/);
+  });
+
+  it("reads a Tier II file with 0, one with a wrong code with 1, and goes on after one that is missing", async () => {
+    const sample = "tests/adapters/documents/tier2/noaaSample2019.xml";
+    const right = join(folder, "right.xml");
+    const wrong = /(<maxAmountCode>)04(?=<\/maxAmountCode>)/g;
+    writeFileSync(right, readFileSync(sample, "utf8").replaceAll(wrong, "$106"));
+    expect([(await hazledger("filing", right)).code, (await hazledger("filing", sample)).code]).toEqual([0, 1]);
+    const { code, output, errors } = await hazledger("filing", "missing.xml", right);
+    expect([code, output]).toEqual([1, expect.stringContaining("Wrong: nothing")]);
+    expect(errors).toContain("missing.xml cannot be read: ENOENT");
   });
 
   it.each(UNREADABLE)(

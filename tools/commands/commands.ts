@@ -52,17 +52,18 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     load: () => import("./restore.ts"),
   },
   verify: {
-    usage: ["[--seals FILE]", "[--strict] EVIDENCE.zip|FOLDER ..."],
+    usage: ["[--seals FILE] [--key KEY[,KEY]]", "[--earlier] EVIDENCE.zip|FOLDER ..."],
     about: "Verifies that nobody tampered with the change log of the database, or with the evidence of a filing.",
     more: () =>
       Promise.resolve([
-        `The change log: finds rows that were changed, removed, inserted or reordered, and ends that were cut off. Also compares with the seals kept in DATA_DIR and in FILE. ${DATABASE_OF_SETTINGS} Where DATABASE_URL is not set, stop the server first.`,
-        "Evidence: makes file and reports again from the snapshot and compares every byte; of an earlier version's pages, the data and figures.",
-        "Exit codes: 0 nothing found, 1 tampered with, 2 cannot be read.",
+        `The change log: finds rows that were changed, removed, inserted or reordered, and ends that were cut off. Also compares with the seals kept in DATA_DIR and in FILE. A seal with a key that is not here, not in these seals, not named and not introduced by one of them counts as tampered with. ${DATABASE_OF_SETTINGS} Where DATABASE_URL is not set, stop the server first.`,
+        "Evidence: makes file and reports again from the snapshot and compares every byte. Pages with an earlier version's wording can't be made again; that evidence fails without --earlier. What it compares of a workbook are its figures and the names from the snapshot; of a PDF and the README nothing.",
+        "Exit codes: 0 nothing found, 1 tampered with, or an earlier version's without --earlier, 2 cannot be read, 3 with --earlier: nothing found in what could be compared.",
       ]),
     options: {
       seals: { value: "FILE", about: "seals that 'hazledger seals' saved earlier" },
-      strict: { about: "fail where pages of an earlier version cannot be made again" },
+      key: { value: "KEY", about: "public key of a server of yours, as 'public_key' of its seals" },
+      earlier: { about: "compare what can be compared of an earlier version's evidence, and list what can't" },
     },
     takes: [0, Number.POSITIVE_INFINITY],
     load: () => import("./verify.ts"),
@@ -95,6 +96,10 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       "--snapshot SNAPSHOT.json [--template TEMPLATE.xlsx] --out FILE.xlsx",
     ],
     about: "Reads Tier II files, or makes one, or a workbook for CERS of California, from the snapshot of a report.",
+    more: () =>
+      Promise.resolve([
+        "Exit codes: 0 read or written, and nothing wrong with it; a draft too. 1 a file is missing, cannot be read, was rejected, breaks a rule of Tier2 Submit ('Wrong') or, with --again, differs. 2 wrong arguments.",
+      ]),
     options: {
       again: { about: "read each file into a new server, confirm its lines, file them again, and list what differs" },
       snapshot: { value: "SNAPSHOT.json", about: "the snapshot of a Tier II report" },

@@ -1,7 +1,7 @@
 import { Cause, Effect, Exit } from "effect";
 import { failureText } from "#adapters/http-server/startLines.ts";
 import { readEvidence } from "../verify/readEvidence.ts";
-import { notRemadeWords, UNSIGNED, verifyEvidence } from "../verify/verifyEvidence.ts";
+import { UNSIGNED, verifyEvidence } from "../verify/verifyEvidence.ts";
 import { logLines, verifyLog } from "../verify/verifyLog.ts";
 import { complain, type Run, tell as tellPlain, WrongUsage } from "./Command.ts";
 import { givenDatabase } from "./givenDatabase.ts";
@@ -9,28 +9,33 @@ import { pathGiven } from "./pathGiven.ts";
 
 /** Names come from the evidence: none of them may write over what is said here. */
 const shown = (text: string): string =>
-  text.replaceAll(/[^\P{C}\n]/gu, (character) => `\\u{${character.codePointAt(0)?.toString(16) ?? ""}}`);
-const tell = (line: string): void => tellPlain(shown(line));
+  text.replaceAll(/\p{C}/gu, (character) => `\\u{${character.codePointAt(0)?.toString(16) ?? ""}}`);
+const tell = (...lines: ReadonlyArray<string>): void => tellPlain(...lines.map(shown));
+const below = (lines: ReadonlyArray<string>): ReadonlyArray<string> => lines.map((line) => `    ${line}`);
 
-const verify = async (path: string, isStrict: boolean): Promise<boolean> => {
-  const { checks, remarks, notRemade } = await verifyEvidence(await readEvidence(path));
+/** 1: something fails; 3: something could not be compared. */
+const verify = async (path: string, mayBeEarlier: boolean): Promise<number> => {
+  const { checks, notCompared } = await verifyEvidence(await readEvidence(path), mayBeEarlier);
   const wrong = checks.filter(({ why }) => why.length > 0);
+  const passed = notCompared.length === 0 ? "All files match the evidence." : "Everything else matches the evidence.";
   tell(path);
-  for (const { what, why } of checks) tell(`  ${what}: ${why.length === 0 ? "the same" : why.join("\n    ")}`);
-  if (wrong.length > 0) for (const remark of remarks) tell(`  ${remark}`);
-  if (notRemade.length > 0) tell(`  ${notRemadeWords(notRemade)}`);
-  const passed = notRemade.length === 0 ? "All files match the evidence." : "Everything else matches the evidence.";
+  for (const {
+    what,
+    why: [first = "the same", ...more],
+  } of checks)
+    tell(`  ${what}: ${first}`, ...below(more));
+  for (const { what, why } of notCompared) tell(`  ${what}, not compared:`, ...below(why));
   tell(wrong.length === 0 ? `  ${passed}` : `  ${wrong.length} of ${checks.length} checks failed.`);
   tell(`  ${UNSIGNED}`);
-  return wrong.length === 0 && !(isStrict && notRemade.length > 0);
+  return wrong.length > 0 ? 1 : notCompared.length > 0 ? 3 : 0;
 };
 
 /** The log of the database that the settings name; 2 where it cannot be read. */
-const verifyDatabase = async (exported: string | undefined): Promise<number> => {
+const verifyDatabase = async (exported: string | undefined, keys: ReadonlyArray<string>): Promise<number> => {
   const database = givenDatabase();
   const exit =
     database.lack === null
-      ? await Effect.runPromiseExit(verifyLog(database, exported))
+      ? await Effect.runPromiseExit(verifyLog(database, exported, keys))
       : Exit.fail(new Error(database.lack));
   if (Exit.isFailure(exit)) {
     complain(shown(`The change log cannot be verified: ${failureText(Cause.fromReasons(exit.cause.reasons))}`));
@@ -42,20 +47,21 @@ const verifyDatabase = async (exported: string | undefined): Promise<number> => 
 
 /** Evidence, or without any the change log. */
 export const run: Run = async ({ positionals, isSet, text }) => {
-  const seals = text("seals");
+  const [seals, keys] = [text("seals"), text("key")];
   if (positionals.length === 0) {
-    if (isSet("strict")) throw new WrongUsage("Name the evidence that --strict is for.");
-    return verifyDatabase(seals === undefined ? undefined : pathGiven(seals));
+    if (isSet("earlier")) throw new WrongUsage("Name the evidence that --earlier is for.");
+    return verifyDatabase(seals === undefined ? undefined : pathGiven(seals), keys?.split(",") ?? []);
   }
-  if (seals !== undefined) throw new WrongUsage("--seals is for the change log, not for evidence.");
-  let code = 0;
+  if (seals !== undefined || keys !== undefined)
+    throw new WrongUsage("--seals and --key are for the change log, not for evidence.");
+  const codes: Array<number> = [];
   for (const path of positionals) {
     try {
-      if (!(await verify(path, isSet("strict")))) code = Math.max(code, 1);
+      codes.push(await verify(path, isSet("earlier")));
     } catch (error) {
       complain(shown(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`));
-      code = 2;
+      codes.push(2);
     }
   }
-  return code;
+  return [2, 1, 3].find((code) => codes.includes(code)) ?? 0;
 };

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { read } from "@e965/xlsx";
 import { filingOf } from "#domain/filing/filingOf.ts";
 import { FILING_VERSION, type FilingSnapshot } from "#domain/filing/FilingSnapshot.ts";
 import { reportFileName, ruleVersions } from "#domain/report/reportTypes.ts";
@@ -16,6 +15,7 @@ import {
 } from "#adapters/documents/filing/evidence.ts";
 import { filingBytes } from "#adapters/documents/filing/filingBytes.ts";
 import { canonicalLines } from "../filing/canonicalXml.ts";
+import { comparedWorkbooks } from "./comparedWorkbooks.ts";
 import type { Evidence } from "./readEvidence.ts";
 
 /** `why` is '' for what is right. */
@@ -84,79 +84,60 @@ const compared = (files: Evidence, name: string, made: Uint8Array): Check => {
   return { what, why: [`differs from byte ${at} on (${sizes})`, ...xmlDifferences(name, held, made)] };
 };
 
-/** Numbers of derivations, and words: they may be others in a later version. */
-const WITHOUT_FIGURES: ReadonlySet<string> = new Set(["Summary", "Derivation"]);
-
-/** Each row with numbers, as the numbers in their order; sorted. */
-const figureRows = (bytes: Uint8Array): ReadonlyArray<string> => {
-  const { SheetNames, Sheets } = read(bytes, { dense: false });
-  const rows = SheetNames.filter((name) => !WITHOUT_FIGURES.has(name)).flatMap((name) => {
-    const numbers = Object.entries(Sheets[name] ?? {}).filter(([, cell]) => cell?.t === "n");
-    const byRow = Map.groupBy(numbers, ([place]) => place.replace(/^[A-Z]+/, ""));
-    return [...byRow.values()].map((row) => row.map(([, cell]) => String(cell.v)).join(" "));
-  });
-  return rows.sort();
-};
-
-const without = (rows: ReadonlyArray<string>, others: ReadonlyArray<string>): ReadonlyArray<string> => {
-  const left = new Map<string, number>();
-  for (const row of others) left.set(row, (left.get(row) ?? 0) + 1);
-  return rows.filter((row) => {
-    const count = left.get(row) ?? 0;
-    left.set(row, count - 1);
-    return count <= 0;
-  });
-};
-
-/**
- * Rows of figures that only one of two workbooks has, whatever their words, order and sheets. A newer version of a rule
- * may count more than the file does.
- */
-const figureDifferences = (held: Uint8Array, made: Uint8Array, areRulesNewer: boolean): ReadonlyArray<string> => {
-  const [theirs, ours] = [figureRows(held), figureRows(made)];
-  return [
-    ...without(theirs, ours).map((row) => `  it has the figures ${row}`),
-    ...(areRulesNewer ? [] : without(ours, theirs)).map((row) => `  recreated, it has the figures ${row}`),
-  ].slice(0, MOST);
-};
-
 const PAGES = /(?:^README\.txt|\.pdf)$/;
-/** What an earlier version of the words, pages or rules made: pages cannot be made again, figures can. */
-const comparedFigures = (
+/** Of a file that an earlier version made: what fails, and what cannot be compared. */
+type Compared = { readonly check: Check | null; readonly notCompared: ReadonlyArray<string> };
+const comparedEarlier = (
   files: Evidence,
   name: string,
   made: Uint8Array,
-  areRulesNewer: boolean,
-): ReadonlyArray<Check> => {
+  { from, areRulesNewer }: { readonly from: unknown; readonly areRulesNewer: boolean },
+): Compared => {
   const held = files.get(name);
-  if (held === undefined) return [compared(files, name, made)];
-  if (Buffer.from(held).equals(made)) return [compared(files, name, made)];
-  if (PAGES.test(name)) return [];
-  if (!name.endsWith(".xlsx")) return [compared(files, name, made)];
-  return [{ what: `${name}, its figures computed again`, why: figureDifferences(held, made, areRulesNewer) }];
+  const isOther = held !== undefined && !Buffer.from(held).equals(made);
+  if (isOther && PAGES.test(name)) return { check: null, notCompared: ["its text and layout"] };
+  if (!isOther || !name.endsWith(".xlsx")) return { check: compared(files, name, made), notCompared: [] };
+  const { failed, notCompared } = comparedWorkbooks(held, made, from, areRulesNewer);
+  return { check: { what: `${name}, its figures and names computed again`, why: failed }, notCompared };
 };
 
-/** Rules that have another version now: pages print it, and their figures can be others. */
-const changedRules = ({ type, rules }: Pick<ReportSnapshot, "type" | "rules">) =>
-  ruleVersions(type).flatMap(({ id, version }) => {
-    const before = rules.find((rule) => rule.id === id)?.version;
-    return before === version ? [] : [{ id, version, before }];
-  });
+const isFiling = (snapshot: FilingSnapshot | ReportSnapshot): snapshot is FilingSnapshot => "target" in snapshot;
+const reportsOf = (snapshot: FilingSnapshot | ReportSnapshot): ReadonlyArray<ReportSnapshot> =>
+  isFiling(snapshot) ? snapshot.facilities.map(({ report }) => report) : [snapshot];
 
-/** Versions do not have to be the same, but where bytes differ they are the first thing to look at. */
-const versionRemarks = (reports: ReadonlyArray<ReportSnapshot>): ReadonlyArray<string> => {
-  const remarks = reports.flatMap(({ type, rules, words = 1 }) => [
-    ...(words === WORDS_VERSION
-      ? []
-      : [
-          `Report wording had version ${words} when the file was created and is version ${WORDS_VERSION} now: files recreated with the new wording have different bytes but the same figures`,
-        ]),
-    ...changedRules({ type, rules }).map(
-      ({ id, version, before }) => `Rule ${id} had version ${before ?? "none"} then and now has version ${version}`,
-    ),
-  ]);
-  return [...new Set(remarks)];
+type Claim = { readonly words: string; readonly isEarlier: boolean; readonly isOfRule: boolean };
+const claim = (what: string, theirs: unknown, ours: number | undefined, isOfRule = false): ReadonlyArray<Claim> => {
+  if (theirs === ours) return [];
+  const isEarlier = ours !== undefined && typeof theirs === "number" && Number.isInteger(theirs) && theirs < ours;
+  return [
+    { words: `${what} has version ${JSON.stringify(theirs)} there and ${ours ?? "none"} here`, isEarlier, isOfRule },
+  ];
 };
+const reportClaims = ({ type, rules, words = 1 }: ReportSnapshot): ReadonlyArray<Claim> => {
+  const current = new Map(ruleVersions(type).map(({ id, version }) => [id, version]));
+  const named = new Set(rules.map(({ id }) => id));
+  return [
+    ...claim("report wording", words, WORDS_VERSION),
+    ...rules.flatMap(({ id, version }) => claim(`rule ${id}`, version, current.get(id), true)),
+    ...[...current].flatMap(([id, version]) => (named.has(id) ? [] : claim(`rule ${id}`, 0, version, true))),
+  ];
+};
+
+/** Versions that the snapshot names and that are others here. Whoever forges a page can name what they like. */
+const claimsOf = (snapshot: FilingSnapshot | ReportSnapshot): ReadonlyArray<Claim> => {
+  const claims = [
+    ...(isFiling(snapshot) ? claim("the filing writer", snapshot.version, FILING_VERSION) : []),
+    ...reportsOf(snapshot).flatMap(reportClaims),
+  ];
+  return [...new Map(claims.map((one) => [one.words, one])).values()];
+};
+
+export const MADE_EARLIER =
+  "says that an earlier version of HazLedger made it: pages can't be made again exactly, so a change to them would not be found. Verify it with that version, or use --earlier, which compares what this version can and lists what it can't.";
+export const MADE_LATER =
+  "names a version that this version of HazLedger doesn't know. Verify it with the one that made it.";
+const refusal = (why: string, claims: ReadonlyArray<Claim>): ReadonlyArray<Check> =>
+  claims.length === 0 ? [] : [{ what: SNAPSHOT, why: [why, ...claims.map(({ words }) => words)] }];
 
 const inFolder = async <A>(work: (folder: string) => Promise<A>): Promise<A> => {
   const folder = mkdtempSync(join(tmpdir(), "hazledger-verify-"));
@@ -166,8 +147,6 @@ const inFolder = async <A>(work: (folder: string) => Promise<A>): Promise<A> => 
     rmSync(folder, { recursive: true, force: true });
   }
 };
-
-const isFiling = (snapshot: FilingSnapshot | ReportSnapshot): snapshot is FilingSnapshot => "target" in snapshot;
 
 /** Everything that belongs into the evidence of this snapshot, made again. */
 const madeAgain = (files: Evidence, snapshot: FilingSnapshot | ReportSnapshot) =>
@@ -195,54 +174,45 @@ const lackingParts = (files: Evidence, snapshot: FilingSnapshot | ReportSnapshot
 
 export type Verified = {
   readonly checks: ReadonlyArray<Check>;
-  /** Why bytes may differ: other versions. */
-  readonly remarks: ReadonlyArray<string>;
-  /** Files of an earlier version that this one cannot make again byte by byte. */
-  readonly notRemade: ReadonlyArray<string>;
+  /** Of evidence of an earlier version: for each file, what could not be compared. */
+  readonly notCompared: ReadonlyArray<Check>;
 };
-
-const reportsOf = (snapshot: FilingSnapshot | ReportSnapshot): ReadonlyArray<ReportSnapshot> =>
-  isFiling(snapshot) ? snapshot.facilities.map(({ report }) => report) : [snapshot];
 
 /** What holds even when every check passes. */
 export const UNSIGNED =
   "Nobody has signed it: whoever has HazLedger can make other evidence that passes. What was sent is what HazLedger keeps: compare its Inputs SHA-256 with this one's.";
 
-export const notRemadeWords = (names: ReadonlyArray<string>): string =>
-  `The pages were made by an earlier version of HazLedger and can't be made again by this one: ${names.join(", ")}.`;
-
-const remarksOf = (snapshot: FilingSnapshot | ReportSnapshot): ReadonlyArray<string> => {
-  const remarks = versionRemarks(reportsOf(snapshot));
-  if (!isFiling(snapshot)) return remarks;
-  const { version } = snapshot;
-  const writer = `It was created by version ${version} of the filing writer; this is version ${FILING_VERSION}`;
-  return version === FILING_VERSION ? remarks : [writer, ...remarks];
-};
-
 /**
- * Whether nothing was changed, and whether the snapshot gives the same files again, byte by byte, and no others. Of what
- * an earlier version of the words, pages or rules made, the data and the figures.
+ * Whether nothing was changed, and whether the snapshot gives the same files again, byte by byte, and no others.
+ * `mayBeEarlier`: of files of an earlier version, what can be compared.
  */
-export const verifyEvidence = async (files: Evidence): Promise<Verified> => {
+export const verifyEvidence = async (files: Evidence, mayBeEarlier = false): Promise<Verified> => {
   const checks = manifestChecks(files);
+  const ended = (more: ReadonlyArray<Check>): Verified => ({ checks: [...checks, ...more], notCompared: [] });
   const text = files.get(SNAPSHOT);
-  if (text === undefined)
-    return { checks: [...checks, { what: SNAPSHOT, why: ["is not there"] }], remarks: [], notRemade: [] };
+  if (text === undefined) return ended([{ what: SNAPSHOT, why: ["is not there"] }]);
   const snapshot: FilingSnapshot | ReportSnapshot = JSON.parse(utf8(text));
-  const remarks = remarksOf(snapshot);
+  const claims = claimsOf(snapshot);
+  const { later = [], earlier = [] } = Object.groupBy(claims, ({ isEarlier }) => (isEarlier ? "earlier" : "later"));
+  const refused = [...refusal(MADE_LATER, later), ...refusal(MADE_EARLIER, mayBeEarlier ? [] : earlier)];
+  if (refused.length > 0) return ended(refused);
   const lacking = lackingParts(files, snapshot);
-  if (lacking.length > 0) return { checks: [...checks, ...lacking], remarks, notRemade: [] };
+  if (lacking.length > 0) return ended(lacking);
   const { [MANIFEST]: _, ...made } = await madeAgain(files, snapshot);
-  const reports = reportsOf(snapshot);
-  const areRulesNewer = reports.some((one) => changedRules(one).length > 0);
-  const isEarlier = areRulesNewer || reports.some((one) => (one.words ?? 1) < WORDS_VERSION);
-  const again = Object.entries(made).flatMap(([name, bytes]) =>
-    isEarlier ? comparedFigures(files, name, bytes, areRulesNewer) : [compared(files, name, bytes)],
-  );
-  const same = new Set(again.map(({ what }) => what));
-  const notRemade = Object.keys(made).filter((name) => files.has(name) && !same.has(`${name}, made again`));
+  const how = { from: reportsOf(snapshot), areRulesNewer: claims.some(({ isOfRule }) => isOfRule) };
+  const again = Object.entries(made).map(([name, bytes]): Compared & { readonly name: string } => {
+    if (claims.length === 0) return { name, check: compared(files, name, bytes), notCompared: [] };
+    return { name, ...comparedEarlier(files, name, bytes, how) };
+  });
   const foreign = [...files.keys()]
     .filter((name) => name !== MANIFEST && !Object.hasOwn(made, name))
     .map((what) => ({ what, why: ["does not belong in this evidence"] }));
-  return { checks: [...checks, ...again, ...foreign], remarks, notRemade };
+  const notCompared = [
+    { what: SNAPSHOT, why: claims.map(({ words }) => `whether an earlier version made it: ${words}`) },
+    ...again.map(({ name, notCompared: why }) => ({ what: name, why })),
+  ];
+  return {
+    checks: [...checks, ...again.flatMap(({ check }) => check ?? []), ...foreign],
+    notCompared: notCompared.filter(({ why }) => why.length > 0),
+  };
 };

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Effect, Layer, Redacted } from "effect";
 import { SealKey, SealKeyFailed } from "#application/history/SealKey.ts";
-import { type Seal, sealText, type Signer } from "#domain/history/Seal.ts";
+import { introductionText, type Seal, sealText, type Signer } from "#domain/history/Seal.ts";
 
 type Place = { readonly dataDir: string; readonly sealKey: Redacted.Redacted | null };
 
@@ -15,7 +15,7 @@ export const sealsFile = (dataDir: string): string => join(dataDir, "seals.jsonl
 /** What PKCS #8 has before the seed of an Ed25519 key (RFC 8410). */
 const PKCS8 = Buffer.from("302e020100300506032b657004220420", "hex");
 
-const signerOf = (seed: string): Signer => {
+const keyOf = (seed: string): Omit<Signer, "earlier"> => {
   const key = createPrivateKey({ key: Buffer.concat([PKCS8, Buffer.from(seed, "hex")]), format: "der", type: "pkcs8" });
   return {
     publicKey: createPublicKey(key).export({ format: "der", type: "spki" }).toString("base64"),
@@ -23,15 +23,18 @@ const signerOf = (seed: string): Signer => {
   };
 };
 
-export const isSigned = (seal: Seal): boolean => {
+const isSignature = (text: string, publicKey: string, signature: string): boolean => {
   try {
-    const key = createPublicKey({ key: Buffer.from(seal.public_key, "base64"), format: "der", type: "spki" });
+    const key = createPublicKey({ key: Buffer.from(publicKey, "base64"), format: "der", type: "spki" });
     const isEd25519 = key.asymmetricKeyType === "ed25519";
-    return isEd25519 && verify(null, Buffer.from(sealText(seal)), key, Buffer.from(seal.signature, "base64"));
+    return isEd25519 && verify(null, Buffer.from(text), key, Buffer.from(signature, "base64"));
   } catch {
     return false;
   }
 };
+export const isSigned = (seal: Seal): boolean => isSignature(sealText(seal), seal.public_key, seal.signature);
+export const isIntroduced = (seal: Seal, by: string): boolean =>
+  isSignature(introductionText(seal), by, seal.introduction ?? "");
 
 const isMissing = (cause: unknown): boolean => cause instanceof Error && "code" in cause && cause.code === "ENOENT";
 const readIfThere = (path: string): Promise<string | null> =>
@@ -46,10 +49,12 @@ export const setSealsAside = async (dataDir: string): Promise<void> => {
   );
 };
 
-/** Null if none was made yet. */
+/** Null if none was made yet. A key in the data folder is from before `SEAL_KEY` was set. */
 export const knownSigner = async ({ dataDir, sealKey }: Place): Promise<Signer | null> => {
-  const seed = sealKey === null ? await readIfThere(keyFile(dataDir)) : Redacted.value(sealKey);
-  return seed === null ? null : signerOf(seed.trim());
+  const inFolder = (await readIfThere(keyFile(dataDir))) ?? "";
+  const seeds = new Set(`${sealKey === null ? "" : Redacted.value(sealKey)},${inFolder}`.match(/[0-9a-f]{64}/g));
+  const [key, ...earlier] = [...seeds].map(keyOf);
+  return key === undefined ? null : { ...key, earlier };
 };
 
 /** Of two servers that make it at the same time, both get the first one's. */

@@ -13,6 +13,8 @@ import { usFromIsoDate } from "#domain/shared/UsDate.ts";
 import { get, patch, post, type QueryFormat } from "./Call.ts";
 import { listQuery } from "./listQuery.ts";
 
+/** No later one, as PostgreSQL counts on from it. */
+const yearIn = (text: string | undefined): number => Math.min(idIn(text) ?? 0, 9999);
 const dayIn = (text = ""): string | null => (usFromIsoDate(text) === null ? null : text);
 
 /** As in every list, invalid parameters are ignored; without a year, it is the newest that has an inventory. */
@@ -21,7 +23,7 @@ const seasonQuery: QueryFormat<SeasonQuery> = {
   read: (sent) => {
     const { page, ipp, search } = listQuery.read(sent);
     return {
-      year: idIn(sent["year"]) ?? 0,
+      year: yearIn(sent["year"]),
       page,
       ipp,
       search,
@@ -50,7 +52,7 @@ const missingQuery: QueryFormat<MissingQuery> = {
   names: ["year", "page", "ipp", "search", "facility_id"],
   read: (sent) => {
     const { page, ipp, search } = listQuery.read(sent);
-    return { year: idIn(sent["year"]) ?? 0, page, ipp, search, facility_id: idIn(sent["facility_id"]) };
+    return { year: yearIn(sent["year"]), page, ipp, search, facility_id: idIn(sent["facility_id"]) };
   },
   write: ({ year, page, ipp, search, facility_id }) => ({
     year: String(year),

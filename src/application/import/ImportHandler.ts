@@ -2,7 +2,7 @@ import type { Effect } from "effect";
 import type { CellsOfRow } from "#domain/import/ImportFacts.ts";
 import type { ImportColumn } from "#domain/import/importColumns.ts";
 import type { ImportInput } from "#domain/import/ImportInput.ts";
-import type { ImportRow, WrittenImport } from "#domain/import/ImportRow.ts";
+import type { Assumption, ImportRow, WrittenImport } from "#domain/import/ImportRow.ts";
 import type { ImportTarget } from "#domain/import/ImportTarget.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
 import type { StoreFailure } from "../shared/ResourceStore.ts";
@@ -17,6 +17,7 @@ export type ValidatedRows = {
   readonly plan: unknown;
   /** About the rows as a whole. */
   readonly remarks?: ReadonlyArray<string>;
+  readonly assumptions?: ReadonlyArray<Assumption>;
   /** Of the inventories that receive the rows, if the person can choose it. */
   readonly year?: number;
   readonly counts: Pick<WrittenImport, "added" | "changed" | "also_added">;

@@ -5,7 +5,8 @@ import { validateAnswers } from "#domain/import/answers/validateAnswers.ts";
 import { ANSWER_COLUMNS } from "#domain/import/importColumns.ts";
 import type { CellsOfRow } from "#domain/import/ImportFacts.ts";
 import { inventoryDecision } from "#domain/inventory/inventoryMachine.ts";
-import { askedFactIn } from "#domain/season/askedFact.ts";
+import { askedFactIn, isSealedKey } from "#domain/season/askedFact.ts";
+import { Seals } from "../identity/Seals.ts";
 import { lineOf } from "../inventory/InventoryLine.ts";
 import { InventoryProductStore } from "../inventory/InventoryProductStore.ts";
 import { InventoryStore } from "../inventory/InventoryStore.ts";
@@ -23,6 +24,7 @@ export const answerHandler = (components: RecordCalls) =>
     const store = yield* ImportStore;
     const inventories = yield* InventoryStore;
     const lines = yield* InventoryProductStore;
+    const seals = yield* Seals;
     const mayImport = Effect.andThen(permit("season.read"), permit("inventory component.edit")).pipe(Effect.asVoid);
 
     type Found = Effect.Success<ReturnType<typeof store.answeredLines>>[number];
@@ -44,13 +46,15 @@ export const answerHandler = (components: RecordCalls) =>
     const factsOf = (rows: ReadonlyArray<CellsOfRow>) =>
       Effect.gen(function* () {
         const { role } = yield* CurrentActor;
-        const asked = rows.flatMap(({ cells }) => askedFactIn(cells["key"] ?? "") ?? []);
+        const keys = rows.map(({ cells }) => cells["key"] ?? "");
+        const asked = keys.flatMap((key) => askedFactIn(key) ?? []);
         const products = asked.flatMap(({ of, id, year }) => (of === "product" ? [{ id, year }] : []));
         const own = new Set(asked.flatMap(({ of, id }) => (of === "line" ? [id] : [])));
         const found = Map.groupBy(yield* store.answeredLines(products, [...own]), ({ inventory_id }) => inventory_id);
         // Locked in this order by everybody.
         const ids = [...found.keys()].toSorted((one, other) => one - other);
         return {
+          sealed: new Set(keys.filter((key) => isSealedKey(key, seals))),
           lines: (yield* Effect.forEach(ids, (id) => ofInventory(id, found.get(id) ?? [], own))).flat(),
           components: yield* store.componentsOf([...new Set(products.map(({ id }) => id))]),
           catalog_refusal: refusalOf(mayDo(role, "product component.edit")) ?? null,
@@ -84,13 +88,13 @@ export const answerHandler = (components: RecordCalls) =>
         }),
       validate: (rows, input) =>
         Effect.gen(function* () {
-          const { rows: verdicts, plan } = yield* runWithPauses(validateAnswers(yield* factsOf(rows), rows, input));
+          const validated = yield* runWithPauses(validateAnswers(yield* factsOf(rows), rows, input));
+          const { plan } = validated;
           return {
-            rows: verdicts,
-            plan,
+            ...validated,
             counts: {
               added: 0,
-              changed: verdicts.filter(({ verdict }) => verdict === "changed").length,
+              changed: validated.rows.filter(({ verdict }) => verdict === "changed").length,
               also_added: plan.lineComponents.length + plan.lines.length,
             },
             // Every row that it may not write is refused.

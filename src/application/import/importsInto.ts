@@ -50,6 +50,7 @@ export const importsInto = <Opened, Given, R>(refusals: KeyRefusals, source: Imp
         const validation: ImportValidation = {
           ...shown,
           remarks: [...shown.remarks, ...(of.remarks ?? [])],
+          assumptions: [...(shown.assumptions ?? []), ...(of.assumptions ?? [])],
           rows: of.rows,
           ...(of.year === undefined ? {} : { year: of.year }),
           seen: Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join(""),

@@ -22,6 +22,7 @@ import { InventoryComponents, ProductComponents } from "../component/Components.
 import { CustomerStore } from "../customer/Customers.ts";
 import { ProductStore } from "../product/Products.ts";
 import { History } from "../history/History.ts";
+import { Seals } from "../identity/Seals.ts";
 import { InventoryProductStore } from "../inventory/InventoryProductStore.ts";
 import { InventoryStore } from "../inventory/InventoryStore.ts";
 import { ReferenceListStore } from "../reference/ReferenceListStore.ts";
@@ -93,6 +94,7 @@ const sources = Effect.gen(function* () {
   const lineComponents = yield* InventoryComponents;
   const history = yield* History;
   const seasons = yield* Seasons;
+  const seals = yield* Seals;
   const read = "records.read";
   return {
     customers: wholeList(
@@ -168,7 +170,8 @@ const sources = Effect.gen(function* () {
           ({ page, ipp, search }) => seasons.missing({ page, ipp, search, year, facility_id }),
           asked,
         );
-        return openedList(`Missing Facts ${year}`, MISSING_COLUMNS, asked.columns, rows, missingFileColumns(year));
+        const whole = missingFileColumns(year, seals);
+        return openedList(`Missing Facts ${year}`, MISSING_COLUMNS, asked.columns, rows, whole);
       }),
   } satisfies Record<ListName, ListSource>;
 });

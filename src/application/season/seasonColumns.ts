@@ -5,6 +5,7 @@ import { SEASON_REPORTS, type SeasonReportId } from "#domain/season/seasonReport
 import type { SeasonReport, SeasonRow } from "#domain/season/SeasonRow.ts";
 import { inventoryProgress, reportWords, STATE_WORDS } from "#domain/season/seasonWords.ts";
 import { displayDate } from "#domain/shared/UsDate.ts";
+import type { Seals } from "../identity/Seals.ts";
 import { type Columns, declareColumns } from "../list/Column.ts";
 
 /** `3 to report; Filed, data changed since; due 03-01-2027`. */
@@ -62,7 +63,7 @@ export const MISSING_COLUMNS = declareColumns<MissingFact>()({
 });
 
 /** A customer fills in the answers; the import reads them by their keys. */
-export const missingFileColumns = (year: number): Columns<MissingFact> => ({
+export const missingFileColumns = (year: number, seals: Seals["Service"]): Columns<MissingFact> => ({
   product: { header: "Product", value: ({ product }) => product.name },
   mfg_name: { header: "Manufacturer", value: ({ mfg_name }) => mfg_name },
   missing: MISSING_COLUMNS.missing,
@@ -74,7 +75,7 @@ export const missingFileColumns = (year: number): Columns<MissingFact> => ({
   lines: { header: "Lines", value: ({ lines }) => lines, hasNumbers: true },
   facilities: { header: "Facilities", value: ({ facilities }) => facilities, hasNumbers: true },
   answers: { header: "Answers That Depend on It", value: ({ answers }) => answers, hasNumbers: true },
-  key: { header: "Key (Do Not Change)", value: (fact) => factKey(fact, year) },
+  key: { header: "Key (Do Not Change)", value: (fact) => factKey(fact, year, seals) },
 });
 /** What a customer gets to see of them. */
 export const CUSTOMER_COLUMN_IDS = ["product", "mfg_name", "missing", "answer", "hint", "facility", "key"] as const;

@@ -1,6 +1,7 @@
 import { Effect, Stream } from "effect";
 import { CONTENT_TYPES } from "#domain/files/FileKind.ts";
 import { safeFileName } from "#domain/files/safeFileName.ts";
+import { Seals } from "../identity/Seals.ts";
 import { openedList } from "../list/listSources.ts";
 import { ListWriter } from "../list/ListWriter.ts";
 import { CUSTOMER_COLUMN_IDS, missingFileColumns } from "./seasonColumns.ts";
@@ -16,11 +17,12 @@ const MOST_FACTS = 1000;
 export const workbookOfFacts = Effect.gen(function* () {
   const seasons = yield* SeasonStore;
   const writer = yield* ListWriter;
+  const seals = yield* Seals;
   return ({ facility_id, year }: FacilityYear) =>
     Effect.gen(function* () {
       const { items, facility } = yield* seasons.missing({ year, facility_id, page: 1, ipp: MOST_FACTS, search: "" });
       if (items.length === 0) return {};
-      const columns = missingFileColumns(year);
+      const columns = missingFileColumns(year, seals);
       const facts = Stream.succeed(items);
       const { rows, ...heading } = openedList(`Missing Facts ${year}`, columns, CUSTOMER_COLUMN_IDS, facts);
       // An email that cannot be written stays in the queue and is tried again.

@@ -78,9 +78,12 @@ export const kindOf = ({ head, size, encoding, half, text, clues }: Sniffed): Fi
     return size >= SMALLEST_OLE && !WORKBOOKS_IN_OLE.some((clue) => clues.has(clue)) ? null : "xls";
   }
   const start = head.findIndex((_, at) => beginsWith(head, PDF, at));
-  if (start >= 0) return isOtherText(textAfter("", head.slice(0, start))) ? null : "pdf";
+  const before = textAfter("", head.slice(0, Math.max(0, start)));
+  // A table may name a PDF's header in its cells, but a PDF behind other text holds bytes that are no text.
+  if (start >= 0 && (before === "" || encoding === null)) return isOtherText(before) ? null : "pdf";
   if (size === 0 || encoding === null || half !== null) return null;
-  return text.includes(FILING_ROOT) ? "xml" : isOtherText(text) ? null : "csv";
+  if (!isOtherText(text)) return "csv";
+  return text.includes(FILING_ROOT) ? "xml" : null;
 };
 
 const beginsWith = (head: ReadonlyArray<number>, magic: ReadonlyArray<number>, at = 0): boolean =>

@@ -12,14 +12,23 @@ export const Seal = Schema.Struct({
   previous: Schema.String,
   /** Ed25519, as SubjectPublicKeyInfo in base64. */
   public_key: Schema.String,
+  /** `introductionText` signed with the key of the seal before, if that is another one and was here; otherwise ''. */
+  introduction: Schema.optionalKey(Schema.String),
   /** Of `sealText`, in base64. */
   signature: Schema.String,
 });
 export type Seal = typeof Seal.Type;
 
 /** What is signed. */
-export const sealText = (seal: Omit<Seal, "signature">): string =>
-  JSON.stringify(["seal", 1, seal.number, seal.position, seal.hash, seal.sealed_at, seal.previous, seal.public_key]);
+export const sealText = (seal: Omit<Seal, "signature">): string => {
+  const { number, position, hash, sealed_at, previous, public_key, introduction = "" } = seal;
+  const more = introduction === "" ? [] : [introduction];
+  return JSON.stringify(["seal", 1, number, position, hash, sealed_at, previous, public_key, ...more]);
+};
+
+/** Signed with the key before, for this seal alone. */
+export const introductionText = ({ number, previous, public_key }: Omit<Seal, "signature" | "introduction">): string =>
+  JSON.stringify(["key", 1, number, previous, public_key]);
 
 export const sealHash = (digest: Digest, seal: Seal | null): string =>
   seal === null ? "" : digest(JSON.stringify([sealText(seal), seal.signature]));
@@ -29,16 +38,20 @@ export const isSealDue = (last: Seal | null, end: ChainEnd, now: string): boolea
   end.position > (last?.position ?? 0) && last?.sealed_at.slice(0, 10) !== now.slice(0, 10);
 
 /** Who signs. */
-export type Signer = { readonly publicKey: string; readonly sign: (text: string) => string };
+type Key = { readonly publicKey: string; readonly sign: (text: string) => string };
+/** `earlier`: keys from before, which introduce this one. */
+export type Signer = Key & { readonly earlier: ReadonlyArray<Key> };
 
 export const nextSeal = (
   digest: Digest,
-  { publicKey, sign }: Signer,
+  { publicKey, sign, earlier }: Signer,
   last: Seal | null,
   { position, hash }: ChainEnd,
   sealed_at: string,
 ): Seal => {
   const number = (last?.number ?? 0) + 1;
   const seal = { number, position, hash, sealed_at, previous: sealHash(digest, last), public_key: publicKey };
-  return { ...seal, signature: sign(sealText(seal)) };
+  const before = earlier.find((key) => key.publicKey === last?.public_key);
+  const whole = { ...seal, introduction: before?.sign(introductionText(seal)) ?? "" };
+  return { ...whole, signature: sign(sealText(whole)) };
 };

@@ -6,13 +6,14 @@ export type SealsToCheck = {
   readonly seals: ReadonlyArray<Seal>;
   /** Kept outside of the database. */
   readonly kept: ReadonlyArray<Seal>;
-  /** The key that signs here; null if there is none. */
-  readonly ownKey: string | null;
+  /** The keys that sign here, and those that a person vouches for. */
+  readonly keys: ReadonlyArray<string>;
   /** The hash of the chain at a position. */
   readonly hashAt: (position: number) => string | undefined;
   readonly isSigned: (seal: Seal) => boolean;
+  /** Whether the key of the seal before has signed the introduction. */
+  readonly isIntroduced: (seal: Seal, by: string) => boolean;
 };
-export type SealsChecked = { readonly findings: ReadonlyArray<string>; readonly notes: ReadonlyArray<string> };
 
 const named = ({ number, sealed_at }: Seal): string => `Seal ${number} of ${sealed_at}`;
 
@@ -35,11 +36,15 @@ const rowFindings = (seals: ReadonlyArray<Seal>, hashAt: SealsToCheck["hashAt"])
   });
 };
 
+const strangeWords = ([key, seals]: readonly [string, ReadonlyArray<Seal>]): string =>
+  `Sealed with a key that nobody introduced: seals ${seals.map(({ number }) => number).join(", ")}. Name it if it is the key of a server of yours, and otherwise take its seals for forged: --key ${key}`;
+
 /**
- * A seal is trusted if it is kept outside of the database, or signed with the own key or one of those kept; so are the
- * seals before it, because it names them.
+ * A seal is trusted if its key is: one here, named, of a kept seal, or introduced by or to a trusted one. That a trusted
+ * seal names the seals before it is not enough: a server also goes on from seals that somebody else has put there.
  */
-export const checkSeals = (digest: Digest, { seals, kept, ownKey, hashAt, isSigned }: SealsToCheck): SealsChecked => {
+export const checkSeals = (digest: Digest, given: SealsToCheck): ReadonlyArray<string> => {
+  const { seals, kept, keys, hashAt, isSigned, isIntroduced } = given;
   const byNumber = new Map(seals.map((seal) => [seal.number, seal]));
   const links = seals.flatMap((seal, at) => {
     const before = seals[at - 1] ?? null;
@@ -63,26 +68,26 @@ export const checkSeals = (digest: Digest, { seals, kept, ownKey, hashAt, isSign
   const forged = kept
     .filter((seal) => !isSigned(seal))
     .map((seal) => `${named(seal)}, as it was kept, has no valid signature.`);
-  const known = new Set([...authentic.map(({ public_key }) => public_key), ...(ownKey === null ? [] : [ownKey])]);
-  const vouched = Math.max(0, ...seals.filter(({ public_key }) => known.has(public_key)).map(({ number }) => number));
-  const unknown = seals.filter(({ number }) => number > vouched);
+  const known = new Set([...keys, ...authentic.map(({ public_key }) => public_key)]);
+  // Signed with both keys: who knows one of them knows the other.
+  const introductions = seals.flatMap((seal, at) => {
+    const by = seals[at - 1]?.public_key ?? "";
+    return isSigned(seal) && isIntroduced(seal, by) ? [[by, seal.public_key]] : [];
+  });
+  for (const _ of introductions)
+    for (const both of introductions) if (both.some((key) => known.has(key))) for (const key of both) known.add(key);
+  const unknown = seals.filter(({ public_key }) => !known.has(public_key));
+  const strange = Map.groupBy(unknown, ({ public_key }) => public_key);
   const rows = [...new Map([...seals, ...authentic].map((seal) => [seal.number, seal])).values()];
-  const isTrusted = vouched > 0;
-  return {
-    findings: [
-      ...links,
-      ...signatures,
-      ...forged,
-      ...lost,
-      ...(isTrusted ? unknown.map((seal) => `${named(seal)} is signed with a key that is not known here.`) : []),
-      ...rowFindings(
-        rows.toSorted((a, b) => a.number - b.number),
-        hashAt,
-      ),
-    ],
-    notes:
-      unknown.length > 0 && !isTrusted
-        ? ["The key of the seals is not known here: compare with seals that were kept elsewhere (--seals FILE)."]
-        : [],
-  };
+  return [
+    ...links,
+    ...signatures,
+    ...forged,
+    ...lost,
+    ...[...strange].map(strangeWords),
+    ...rowFindings(
+      rows.toSorted((a, b) => a.number - b.number),
+      hashAt,
+    ),
+  ];
 };

@@ -6,7 +6,7 @@ import { hazledger } from "../../support/hazledger.ts";
 import { costly, costlyCases } from "../../support/law.ts";
 import { manifestAnew } from "../../support/manifestAnew.ts";
 import { readEvidence } from "../../../tools/verify/readEvidence.ts";
-import { verifyEvidence } from "../../../tools/verify/verifyEvidence.ts";
+import { MADE_EARLIER, verifyEvidence } from "../../../tools/verify/verifyEvidence.ts";
 
 /** Made by earlier versions of the program, and never again: `words2-tier2.zip` by the one whose reports had wording 2. */
 const folder = fileURLToPath(new URL("earlier/", import.meta.url));
@@ -16,7 +16,7 @@ const pathOf = (files: ReadonlyMap<string, Uint8Array>, ending: string) =>
   [...files.keys()].find((name) => name.endsWith(ending)) ?? "";
 
 const wrongIn = async (files: ReadonlyMap<string, Uint8Array>) =>
-  (await verifyEvidence(files)).checks.filter(({ why }) => why.length > 0).map(({ what }) => what);
+  (await verifyEvidence(files, true)).checks.filter(({ why }) => why.length > 0).map(({ what }) => what);
 const changed = (files: ReadonlyMap<string, Uint8Array>, name: string, bytes: Uint8Array) =>
   manifestAnew(new Map([...files, [name, bytes]]));
 const text = (files: ReadonlyMap<string, Uint8Array>, name: string, change: (words: string) => string) =>
@@ -29,12 +29,16 @@ describe("evidence that an earlier version of HazLedger made", () => {
     );
   });
 
-  it.each(names)("still verifies, and names the pages that cannot be made again: %s", async (name) => {
+  it.each(names)("is compared where it can be, and what cannot be is named for each file: %s", async (name) => {
     const files = await evidenceOf(name);
-    const { checks, notRemade } = await verifyEvidence(files);
+    const { checks, notCompared } = await verifyEvidence(files, true);
     expect(checks.filter(({ why }) => why.length > 0)).toEqual([]);
-    expect(notRemade).toContain(pathOf(files, name.includes("permit") ? ".xlsx" : ".pdf"));
-    for (const one of notRemade) expect(one).toMatch(/(?:^README\.txt|\.pdf|\.xlsx)$/);
+    const [snapshot, ...pages] = notCompared.map(({ what }) => what);
+    expect([snapshot, pages]).toEqual([
+      "snapshot.json",
+      expect.arrayContaining([pathOf(files, name.includes("permit") ? ".xlsx" : ".pdf")]),
+    ]);
+    for (const page of pages) expect(page).toMatch(/(?:^README\.txt|\.pdf|\.xlsx)$/);
   });
 
   it.each(costlyCases(names.slice(0, 2), names.slice(2)))(
@@ -65,7 +69,7 @@ describe("evidence that an earlier version of HazLedger made", () => {
     const cell = Object.values(sheet ?? {}).find((one) => one?.v === 1234.5678);
     cell.v = 234.5678;
     const forged = changed(permit, workbook, write(book, { type: "buffer", bookType: "xlsx" }));
-    expect(await wrongIn(forged)).toEqual([`${workbook}, its figures computed again`]);
+    expect(await wrongIn(forged)).toEqual([`${workbook}, its figures and names computed again`]);
     const filing = await evidenceOf(`words${words}-tier2.zip`);
     const xml = pathOf(filing, ".xml");
     expect(await wrongIn(text(filing, xml, (said) => said.replace("<maxAmount>1228", "<maxAmount>228")))).toEqual([
@@ -73,13 +77,32 @@ describe("evidence that an earlier version of HazLedger made", () => {
     ]);
   });
 
-  it("ends with 0, and with 1 where every byte is asked for", async () => {
-    const verify = (...asked: ReadonlyArray<string>) =>
-      hazledger(folder, "verify", ...asked, `${folder}words1-section302.zip`);
-    const { code, output } = await verify();
-    expect(output).toContain(
-      "The pages were made by an earlier version of HazLedger and can't be made again by this one",
-    );
-    expect([code, (await verify("--strict")).code]).toEqual([0, 1]);
+  const texts = [
+    ["fails", "Chlorine", { v: "Water" }],
+    ["fails", "Acme", { v: "Zenith" }],
+    ["fails", 60, { f: "1+1" }],
+    ["is listed", "Yes", { v: "No" }],
+    ["is listed", "Result", { v: "Nothing to report" }],
+  ] as const;
+  it.each(texts)("another text in its workbook %s: instead of %s, %j", async (found, before, after) => {
+    const permit = await evidenceOf("words2-permit.zip");
+    const workbook = pathOf(permit, ".xlsx");
+    const book = read(permit.get(workbook), { cellStyles: true });
+    for (const sheet of Object.values(book.Sheets))
+      for (const cell of Object.values(sheet)) if (cell?.v === before) Object.assign(cell, after);
+    const forged = changed(permit, workbook, write(book, { type: "buffer", bookType: "xlsx" }));
+    const rowsOf = async (files: typeof permit) =>
+      (await verifyEvidence(files, true)).notCompared.find(({ what }) => what === workbook)?.why;
+    if (found === "fails") expect(await wrongIn(forged)).toEqual([`${workbook}, its figures and names computed again`]);
+    else expect(await rowsOf(forged)).not.toEqual(await rowsOf(permit));
+  });
+
+  it("ends with 1 and names --earlier, and with it ends with 3, or with 1 where something fails as well", async () => {
+    const verify = (...asked: ReadonlyArray<string>) => hazledger(folder, "verify", ...asked);
+    const path = `${folder}words1-section302.zip`;
+    const [strict, earlier] = [await verify(path), await verify("--earlier", path)];
+    expect([strict.code, earlier.code, (await verify("--earlier", path, "missing.zip")).code]).toEqual([1, 3, 2]);
+    expect(strict.output).toContain(`snapshot.json: ${MADE_EARLIER}`);
+    expect(earlier.output).toContain("2026.pdf, not compared:\n    its text and layout\n");
   });
 });

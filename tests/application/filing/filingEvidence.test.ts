@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type ChlorineShelf, chlorineShelf } from "../../support/chlorineShelf.ts";
 import { manifestAnew } from "../../support/manifestAnew.ts";
 import { testServices } from "../../support/services.ts";
-import { verifyEvidence } from "../../../tools/verify/verifyEvidence.ts";
+import { MADE_EARLIER, MADE_LATER, verifyEvidence } from "../../../tools/verify/verifyEvidence.ts";
 import { fileOf, filingCalls, PICTURE, textIn, unzipped, upload } from "./filingCalls.ts";
 
 const services = testServices();
@@ -45,7 +45,7 @@ describe("the evidence of a filing", () => {
     expect(verified.checks.map(({ what, why }) => [what, ...why])).toContainEqual([`${file}, made again`]);
     expect(verified.checks).toHaveLength(16);
     expect(verified.checks.filter(({ why }) => why.length > 0)).toEqual([]);
-    expect(verified.remarks).toEqual([]);
+    expect(verified.notCompared).toEqual([]);
   });
 
   it("tells plainly what was changed", async () => {
@@ -83,6 +83,22 @@ describe("the evidence of a filing", () => {
       expect(await wrongIn(manifestAnew(new Map([...files, [name, PICTURE]])))).toEqual([
         { what: name, why: ["does not belong in this evidence"] },
       ]);
+  });
+
+  const VERSIONS: ReadonlyArray<readonly [what: string, change: (text: string) => string, why: string]> = [
+    ["a lower wording", (text) => text.replace(/"words":\d+/, '"words":4'), MADE_EARLIER],
+    ["no wording", (text) => text.replace(/,"words":\d+/, ""), MADE_EARLIER],
+    ["a higher wording", (text) => text.replace(/"words":\d+/, '"words":99'), MADE_LATER],
+    ["a wording in quotes", (text) => text.replace(/"words":(\d+)/, '"words":"$1"'), MADE_LATER],
+    ["an earlier writer", (text) => text.replace(/"version":\d+,"target"/, '"version":1,"target"'), MADE_EARLIER],
+    ["an earlier rule", (text) => text.replace(/("id":"epcra_312_ehs","version":)\d+/, "$11"), MADE_EARLIER],
+    ["a rule that never was", (text) => text.replace('"id":"epcra_312_ehs"', '"id":"epcra_312_none"'), MADE_LATER],
+  ];
+  it.each(VERSIONS)("does not pass because its snapshot says %s, whatever its pages say", async (_, change, why) => {
+    const said = new TextEncoder().encode(change(textIn(files, "snapshot.json")));
+    const page = new TextEncoder().encode("Accepted by the State");
+    const forged = manifestAnew(new Map([...files, ["snapshot.json", said], ["README.txt", page]]));
+    expect((await wrongIn(forged))[0]).toMatchObject({ what: "snapshot.json", why: expect.arrayContaining([why]) });
   });
 
   it("has one line for each file in its manifest, and nothing else there", async () => {

@@ -8,7 +8,7 @@ import { HeavyWork } from "#application/shared/HeavyWork.ts";
 import type { ReportRequest } from "#domain/report/ReportRequest.ts";
 import type { ReportTypeId } from "#domain/report/ReportTypeId.ts";
 import { withZip } from "#adapters/formats/zipFile.ts";
-import { verifyEvidence } from "../../../tools/verify/verifyEvidence.ts";
+import { MADE_EARLIER, verifyEvidence } from "../../../tools/verify/verifyEvidence.ts";
 import { readPdf } from "../../adapters/documents/readPdf.ts";
 import { fileServices } from "../../support/shelfServices.ts";
 import { manifestAnew } from "../../support/manifestAnew.ts";
@@ -292,7 +292,7 @@ describe("the evidence of a stored report", () => {
       expect(of).toContain(`accepted_${name}`);
       const { words: _, ...older } = JSON.parse(new TextDecoder().decode(files.get("snapshot.json")));
       const ofOlder = new Map([...files, ["snapshot.json", new TextEncoder().encode(JSON.stringify(older))]]);
-      expect((await verifyEvidence(ofOlder)).remarks[0]).toContain("Report wording had version 1");
+      expect((await verifyEvidence(ofOlder)).checks.at(-1)?.why).toContain(MADE_EARLIER);
     },
   );
 });

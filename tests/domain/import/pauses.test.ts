@@ -35,11 +35,12 @@ it("rows are mapped in their order, with a pause after each few of them", () => 
 });
 
 // A step goes over all rows once.
+const NO_ANSWERS = { sealed: new Set<string>(), components: [], lines: [], catalog_refusal: null };
 const WORKS: ReadonlyArray<readonly [name: string, steps: number, work: () => WithPauses<unknown>]> = [
   ["preparing the rows of a file", 3, prepared],
   ["validating lines", 3, () => validateLines(EMPTY, rows, SAID)],
   ["validating records", 1, () => validateRecords(RECORD_TARGETS.products, NO_RECORDS, rows, SAID)],
-  ["validating answers", 1, () => validateAnswers({ components: [], lines: [], catalog_refusal: null }, rows, SAID)],
+  ["validating answers", 1, () => validateAnswers(NO_ANSWERS, rows, SAID)],
 ];
 
 it.each(WORKS)("%s pauses in each of its steps over many rows", (_, steps, work) => {

@@ -1,10 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Effect, Layer, ManagedRuntime } from "effect";
+import { Effect, Layer, ManagedRuntime, Redacted } from "effect";
 import { SqlClient } from "effect/sql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { knownSigner, isSigned, sealKeyLive, sealsFile } from "#adapters/passwords/sealKey.ts";
+import { isIntroduced, isSigned, knownSigner, sealKeyLive, sealsFile } from "#adapters/passwords/sealKey.ts";
 import { changeChainLive } from "#adapters/postgres/chain/changeChain.ts";
 import { verifyChain } from "#adapters/postgres/chain/verifyChain.ts";
 import { migrations } from "#adapters/postgres/migrations/migrations.ts";
@@ -36,21 +36,29 @@ const aLog = Effect.gen(function* () {
   yield* hazard("Seven");
   yield* linkWaiting();
   for (const table of TABLES) yield* write(`CREATE TABLE "kept_${table}" AS TABLE ${table}`);
+  copyFileSync(sealsFile(folder), join(folder, "kept"));
 });
 const TABLES = ["change_log", "change_log_waiting", "change_log_chain", "change_log_seals"] as const;
 const restored = Effect.forEach(TABLES, (table) =>
   write(`DELETE FROM ${table}`, `INSERT INTO ${table} OVERRIDING SYSTEM VALUE SELECT * FROM "kept_${table}"`),
-).pipe(Effect.andThen(write("SELECT setval(pg_get_serial_sequence('change_log', 'id'), 7)")));
+).pipe(
+  Effect.andThen(write("SELECT setval(pg_get_serial_sequence('change_log', 'id'), 7)")),
+  Effect.tap(() => Effect.sync(() => copyFileSync(join(folder, "kept"), sealsFile(folder)))),
+);
 
 const kept = (): ReadonlyArray<Seal> =>
   readFileSync(sealsFile(folder), "utf8")
     .trim()
     .split("\n")
     .map((line) => JSON.parse(line));
-const verified = (seals: ReadonlyArray<Seal> = kept(), place: typeof forger | typeof own = own) =>
+const verified = (
+  seals: ReadonlyArray<Seal> = kept(),
+  place: Parameters<typeof knownSigner>[0] = own,
+  named: ReadonlyArray<string> = [],
+) =>
   Effect.gen(function* () {
     const signer = yield* Effect.promise(() => knownSigner(place));
-    return yield* verifyChain({ kept: seals, ownKey: signer?.publicKey ?? null, isSigned });
+    return yield* verifyChain({ kept: seals, keys: [signer?.publicKey ?? "", ...named], isSigned, isIntroduced });
   });
 const timeless = (words: string): string => words.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "TIME");
 
@@ -73,7 +81,7 @@ describe("the chain of the change log", () => {
 
   it("is complete when nobody touched it, and says what it covers", async () => {
     const { lastSeal, ...rest } = await services.runPromise(verified());
-    expect(rest).toEqual({ rows: 7, seals: 2, waiting: 0, findings: [], notes: [] });
+    expect(rest).toEqual({ rows: 7, seals: 2, waiting: 0, findings: [] });
     expect(lastSeal).toMatchObject({ number: 2, position: 6 });
   });
 
@@ -93,20 +101,62 @@ describe("the chain of the change log", () => {
     expect(kept().every(isSigned)).toBe(true);
   });
 
-  it("without anything kept, says that nobody here knows the key of the seals", async () => {
-    const { findings, notes } = await services.runPromise(verified([], forger));
-    expect(findings).toEqual([]);
-    expect(notes).toEqual([
-      "The key of the seals is not known here: compare with seals that were kept elsewhere (--seals FILE).",
+  it("fails where the key of its seals is neither here nor kept nor named, and says how to name it", async () => {
+    const [key = ""] = kept().map(({ public_key }) => public_key);
+    const { findings } = await services.runPromise(verified([], forger));
+    expect(findings).toEqual([
+      `Sealed with a key that nobody introduced: seals 1, 2. Name it if it is the key of a server of yours, and otherwise take its seals for forged: --key ${key}`,
     ]);
+    expect((await services.runPromise(verified([], forger, [key]))).findings).toEqual([]);
   });
 
-  it("goes on with another key, which vouches for the seals before it", async () => {
-    const seal = sealNow.pipe(Effect.provide(sealKeyLive(forger)));
-    const { notes, findings } = await services.runPromise(Effect.andThen(seal, verified([], forger)));
-    expect([findings, notes]).toEqual([[], []]);
-    const elsewhere = await services.runPromise(Effect.ensuring(verified(), Effect.ignore(restored)));
-    expect(elsewhere.findings.map(timeless)).toEqual(["Seal 3 of TIME is signed with a key that is not known here."]);
+  const forgedAnew = ATTACKS.find(([what]) => what.startsWith("everything computed anew"))?.[1] ?? Effect.void;
+  it("fails where somebody has sealed everything anew with a key of their own, also after the server has sealed it", async () => {
+    const found = await services.runPromise(
+      forgedAnew.pipe(
+        Effect.andThen(Effect.all([verified([]), Effect.andThen(sealNow, verified([]))])),
+        Effect.ensuring(Effect.ignore(restored)),
+      ),
+    );
+    const strange = expect.stringMatching(/^Sealed with a key that nobody introduced: seals 1, 2\./);
+    expect(found.map(({ findings }) => findings)).toEqual([[strange], [strange]]);
+  });
+
+  const next = "cd".repeat(32);
+  const KEYS = [
+    ["after the one before has introduced it", { dataDir: folder, sealKey: Redacted.make(next) }, []],
+    ["in one setting with the one before", { dataDir: foreign, sealKey: Redacted.make(`${next},OLD`) }, []],
+    [
+      "without the one before",
+      { dataDir: foreign, sealKey: Redacted.make(next) },
+      [expect.stringContaining(": seals 3.")],
+    ],
+  ] as const;
+  it.each(KEYS)("goes on with another key %s", async (_, { dataDir, sealKey }, found) => {
+    const old = readFileSync(join(folder, "seal.key"), "utf8").trim();
+    const place = { dataDir, sealKey: Redacted.make(Redacted.value(sealKey).replace("OLD", old)) };
+    const seal = sealNow.pipe(Effect.provide(sealKeyLive(place)));
+    const both = Effect.andThen(seal, Effect.all([verified([]), verified([], place)]));
+    const [before, after] = await services.runPromise(Effect.ensuring(both, Effect.ignore(restored)));
+    expect(before.findings).toEqual(found);
+    expect(after.findings).toHaveLength(found.length);
+  });
+
+  it("does not take an introduction for a key that it was not made for", async () => {
+    const seal = sealNow.pipe(Effect.provide(sealKeyLive({ dataDir: folder, sealKey: Redacted.make(next) })));
+    const stolen = SqlClient.SqlClient.use((sql) =>
+      Effect.gen(function* () {
+        const [introduced] = yield* sql<Seal>`SELECT * FROM change_log_seals WHERE number = 3`;
+        yield* write("DELETE FROM change_log_seals WHERE number = 3");
+        yield* sealNow.pipe(Effect.provide(sealKeyLive(forger)));
+        yield* sql`UPDATE change_log_seals SET introduction = ${introduced?.introduction ?? ""} WHERE number = 3`;
+        return yield* verified([]);
+      }),
+    );
+    const { findings } = await services.runPromise(
+      Effect.andThen(seal, stolen).pipe(Effect.ensuring(Effect.ignore(restored))),
+    );
+    expect(findings).toContainEqual(expect.stringContaining("nobody introduced: seals 3."));
   });
 
   it("links each row once, whatever several servers and writers do at the same time", async () => {

@@ -1,4 +1,5 @@
 import { Effect, Redacted } from "effect";
+import { expect } from "vitest";
 import { SqlClient } from "effect/sql";
 import { sealKeyLive } from "#adapters/passwords/sealKey.ts";
 import type { ChangeChain } from "#application/history/ChangeChain.ts";
@@ -190,6 +191,7 @@ export const ATTACKS: ReadonlyArray<Attack> = [
     [
       "Seal 1 of TIME was kept, but the database has another one with this number.",
       "Seal 2 of TIME was kept, but the database has another one with this number.",
+      expect.stringContaining("Sealed with a key that nobody introduced: seals 1, 2."),
       unlike(1, 1, 4),
     ],
   ],

@@ -65,9 +65,9 @@ const secretHeader = (text: string): Result.Result<Redacted.Redacted, string> =>
 
 /** The message never quotes the value. */
 const privateKey = (text: string): Result.Result<Redacted.Redacted, string> =>
-  /^[0-9a-f]{64}$/.test(text)
+  /^[0-9a-f]{64}(?:,[0-9a-f]{64})*$/.test(text)
     ? Result.succeed(Redacted.make(text))
-    : Result.fail("must be 64 hexadecimal digits (0-9, a-f)");
+    : Result.fail("must be 64 hexadecimal digits (0-9, a-f), or several keys of this form with commas between them");
 
 /** Every setting of the server, all optional. Startup and the README use this table. */
 export const SETTINGS = {
@@ -102,7 +102,7 @@ export const SETTINGS = {
     headerValue,
   ),
   SEAL_KEY: optional(
-    "Private key that signs the seals of the change log, as 64 hexadecimal digits (openssl rand -hex 32); servers that share a database need the same one; if not set: generated once and stored in DATA_DIR",
+    "Private key that signs the seals of the change log, as 64 hexadecimal digits (openssl rand -hex 32); servers that share a database need the same one; to replace it, 'NEW,OLD': the old one introduces the new one; if not set: generated once and stored in DATA_DIR",
     privateKey,
   ),
   ADMIN_EMAIL: given("admin@hazledger.local", "Email of the first admin; used only with an empty database", email),

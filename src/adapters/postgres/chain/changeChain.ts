@@ -9,6 +9,8 @@ import { reading, writing } from "../storeFailures.ts";
 /** Another server may have written something; a look costs one statement. */
 const ROUND = "1 second";
 const ROWS_AT_ONCE = 500;
+const NOT_INTRODUCED =
+  "The change log was sealed with another key than before, which is not here to introduce this one: give the servers of a database the same SEAL_KEY, or 'SEAL_KEY=NEW,OLD' where it was replaced. Until then, 'hazledger verify' asks whose key it is.";
 /** An arbitrary number, the same for every server of this program. */
 const LOCK = 4601_2026;
 
@@ -79,6 +81,8 @@ export const changeChainLive = Layer.effect(
               if (found === undefined || !isDue(found.last, found.end, found.now)) return null;
               const seal = nextSeal(sha256, signer, found.last, found.end, found.now);
               yield* sql`INSERT INTO change_log_seals ${sql.insert(seal)}`;
+              if (found.last !== null && found.last.public_key !== seal.public_key && seal.introduction === "")
+                yield* Effect.logWarning(NOT_INTRODUCED, { seal: seal.number, key: seal.public_key });
               return seal;
             }),
           );

@@ -18,7 +18,6 @@ export type ChainVerified = {
   /** Written, but not linked yet. */
   readonly waiting: number;
   readonly findings: ReadonlyArray<string>;
-  readonly notes: ReadonlyArray<string>;
 };
 
 /** The database has no change log that is chained. */
@@ -35,18 +34,18 @@ const refuseWithoutChain = Effect.gen(function* () {
 
 const storedSeals = Effect.flatMap(
   SqlClient.SqlClient,
-  (sql) => sql<Seal>`SELECT number, position::float8 AS position, hash, sealed_at, previous, public_key, signature
-    FROM change_log_seals ORDER BY number`,
+  (sql) => sql<Seal>`SELECT number, position::float8 AS position, hash, sealed_at, previous, public_key, signature,
+      coalesce(to_jsonb(s) ->> 'introduction', '') AS introduction FROM change_log_seals s ORDER BY number`,
 );
 
 /** In the order in which they were signed. */
 export const readSeals = Effect.andThen(refuseWithoutChain, storedSeals).pipe(mapSqlErrors);
 
 type LinkRow = Omit<ChainLink, "change_id"> & { readonly change_id: string } & MaybeChange;
-type Outside = Pick<SealsToCheck, "kept" | "ownKey" | "isSigned">;
+type Outside = Omit<SealsToCheck, "seals" | "hashAt">;
 
 /** Reads the whole log, its chain and its seals as of one moment. */
-export const verifyChain = ({ kept, ownKey, isSigned }: Outside) =>
+export const verifyChain = (outside: Outside) =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient;
     const verify = Effect.gen(function* () {
@@ -55,7 +54,7 @@ export const verifyChain = ({ kept, ownKey, isSigned }: Outside) =>
       yield* refuseWithoutChain;
       const seals = yield* storedSeals;
       const hashes = new Map(
-        [NO_LINK, ...seals, ...kept].map(({ position }) => [position, position === 0 ? "" : undefined]),
+        [NO_LINK, ...seals, ...outside.kept].map(({ position }) => [position, position === 0 ? "" : undefined]),
       );
       yield* sql.unsafe(`DECLARE links NO SCROLL CURSOR FOR
         SELECT c.position::float8 AS position, c.change_id::text AS change_id, encode(c.content, 'hex') AS content,
@@ -82,7 +81,7 @@ export const verifyChain = ({ kept, ownKey, isSigned }: Outside) =>
         readonly count: number;
       }>`SELECT count(*)::integer AS count FROM change_log_waiting`;
       const hashAt = (position: number) => hashes.get(position);
-      const { findings, notes } = checkSeals(sha256, { seals, kept, ownKey, isSigned, hashAt });
+      const findings = checkSeals(sha256, { ...outside, seals, hashAt });
       const strays = inserted.flatMap((row) => changeOf(row) ?? []);
       const verified: ChainVerified = {
         rows,
@@ -90,7 +89,6 @@ export const verifyChain = ({ kept, ownKey, isSigned }: Outside) =>
         lastSeal: seals.at(-1) ?? null,
         waiting: waiting?.count ?? 0,
         findings: [...chainFindings(sha256, state), ...strays.map(insertedRow), ...findings],
-        notes,
       };
       return verified;
     });

@@ -13,11 +13,13 @@ export const answeredLines = (
   products: Parameters<Store["answeredLines"]>[0],
   lineIds: ReadonlyArray<number>,
 ) =>
-  sql<Found>`SELECT l.id, l.inventory_id, l.product_id, l.name AS product, i.year, f.name || ', ' || i.year AS place,
+  sql<Found>`SELECT l.id, l.inventory_id, l.product_id, l.name AS product, i.year, f.id AS facility_id, f.name AS facility,
+      c.id AS customer_id, c.name AS customer,
       (SELECT coalesce(json_agg(json_build_object('id', t.id, 'values', json_build_object('number', t.number,
           'name', t.name, ${sql.literal(snapshotMembers(SHARE_FIELDS))})) ORDER BY t.id), '[]')
         FROM inventory_product_chemical_components t WHERE t.inventory_product_id = l.id) AS components
     FROM inventory_products l JOIN inventories i ON i.id = l.inventory_id JOIN facilities f ON f.id = i.facility_id
+      JOIN customers c ON c.id = f.customer_id
     WHERE l.id = ANY(${lineIds}::integer[]) OR (i.is_active AND (l.product_id, i.year) IN
       (SELECT id, year FROM json_to_recordset(${JSON.stringify(products)}::json) AS r(id integer, year integer)))
     ORDER BY l.id`;

@@ -9,8 +9,10 @@ export type AnsweredLine = {
   readonly product_id: number;
   readonly product: string;
   readonly year: number;
-  /** `North Plant, 2026` */
-  readonly place: string;
+  readonly facility_id: number;
+  readonly facility: string;
+  readonly customer_id: number;
+  readonly customer: string;
   readonly components: ReadonlyArray<{ readonly id: number; readonly values: Values }>;
   /** Why this person may not change it; null if they may. */
   readonly refusal: string | null;
@@ -20,6 +22,8 @@ export type AnsweredLine = {
 
 /** What answers are validated against. */
 export type AnswerFacts = {
+  /** The keys that are as they were exported. */
+  readonly sealed: ReadonlySet<string>;
   /** Of the products in the catalog. */
   readonly components: ReadonlyArray<ExistingRecord>;
   readonly lines: ReadonlyArray<AnsweredLine>;

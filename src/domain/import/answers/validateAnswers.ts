@@ -8,7 +8,7 @@ import { cellText, valueText } from "../cellText.ts";
 import { emptyRow } from "../emptyRow.ts";
 import type { CellsOfRow, ImportLine } from "../ImportFacts.ts";
 import type { ImportInput } from "../ImportInput.ts";
-import type { ImportRow } from "../ImportRow.ts";
+import type { Assumption, ImportQuestion, ImportRow } from "../ImportRow.ts";
 import { nameKey } from "../lines/findProduct.ts";
 import type { Values } from "../records/readFields.ts";
 import { isSame } from "../records/sameValues.ts";
@@ -18,6 +18,18 @@ import { readAnswer } from "./readAnswer.ts";
 export const NO_ANSWER = "No answer.";
 export const UNKNOWN_FACT = "This is no row of an exported list of missing facts.";
 export const GONE = "The product, the component or the line of this row no longer exists.";
+export const NOT_THERE = "The facility of this row does not have what its key names. Export the list again.";
+export const OTHERS_LEFT = "The catalog and lines of other customers stay as they are.";
+/** Products belong to all customers, answers to one. */
+const FOR_ALL = {
+  field: "customers",
+  text: "percentages",
+  message: "Percentages of products",
+  choices: [
+    { choice: "own", label: "Complete only lines of the customer who was asked" },
+    { choice: "all", label: "Also complete the catalog and lines of other customers" },
+  ],
+};
 
 type Outcome = Pick<ImportRow, "changes" | "remarks" | "problems" | "shown">;
 const NOTHING: Outcome = { changes: [], remarks: [], problems: [], shown: {} };
@@ -28,9 +40,10 @@ const refused = (field: "answer" | "key", message: string, shown: Outcome["shown
 });
 const answeredMeanwhile = (value: string): string => `Answered meanwhile: it is ${value} by now.`;
 
+const placeOf = ({ facility, year }: AnsweredLine): string => `${facility}, ${year}`;
 const MOST_PLACES = 3;
 const placesOf = (of: ReadonlyArray<{ readonly line: AnsweredLine }>): string => {
-  const places = [...new Set(of.map(({ line }) => line.place))];
+  const places = [...new Set(of.map(({ line }) => placeOf(line)))];
   const more = places.length - MOST_PLACES;
   return [...places.slice(0, MOST_PLACES), ...(more > 0 ? [`${more} more`] : [])].join("; ");
 };
@@ -47,14 +60,20 @@ const lacks = (values: Values): boolean => valueText(values["percentage_weight"]
 
 /**
  * The verdict for each answer and what it would write: only facts that are still missing are completed, and everything
- * that has a value keeps it. A percentage completes the component in the catalog and all lines of the year that lack it.
+ * that has a value keeps it. A percentage completes the lines of the year that lack it, of the customer who was asked; if
+ * the person chooses that, also the component in the catalog and lines of other customers.
  */
 export function* validateAnswers(
   facts: AnswerFacts,
   rows: ReadonlyArray<CellsOfRow>,
-  { left_out }: Pick<ImportInput, "left_out">,
-): WithPauses<{ readonly rows: ReadonlyArray<ImportRow>; readonly plan: AnswerPlan }> {
+  { left_out, answers }: Pick<ImportInput, "left_out" | "answers">,
+): WithPauses<{
+  readonly rows: ReadonlyArray<ImportRow>;
+  readonly plan: AnswerPlan;
+  readonly assumptions: ReadonlyArray<Assumption>;
+}> {
   const leftOut = new Set(left_out);
+  const isForAll = answers.some((one) => one.field === FOR_ALL.field && one.choice === "all");
   const given = new Map<string, { readonly row: number; readonly value: string }>();
   const components = new Map<number, AnswerPlan["components"][number]>();
   const lineComponents = new Map<number, AnswerPlan["lineComponents"][number]>();
@@ -63,15 +82,21 @@ export function* validateAnswers(
   const linesById = new Map(facts.lines.map((line) => [line.id, line]));
   const linesByProduct = Map.groupBy(facts.lines, ({ product_id }) => product_id);
 
-  const percentage = ({ id, year, component_name, component_number }: AskedFact, value: string): Outcome => {
+  const linesOf = ({ of, id, year }: AskedFact): ReadonlyArray<AnsweredLine> =>
+    (of === "line" ? [linesById.get(id) ?? []].flat() : linesByProduct.get(id)?.filter((line) => line.year === year)) ??
+    [];
+
+  const percentage = (asked: AskedFact, value: string, customer: number): Outcome => {
+    const { id, component_name, component_number } = asked;
     const isIt = ({ name, number }: Values): boolean =>
       nameKey(valueText(name)) === nameKey(component_name) && valueText(number) === component_number;
     const stored = facts.components.find(({ values }) => values["product_id"] === id && isIt(values));
     // Rows of another year may be about the same component.
     const inCatalog = stored === undefined ? undefined : { ...stored, ...components.get(stored.id) };
-    const own = (linesByProduct.get(id) ?? [])
-      .filter((line) => line.year === year)
-      .flatMap((line) => line.components.flatMap((one) => (isIt(one.values) ? [{ ...one, line }] : [])));
+    const all = linesOf(asked).flatMap((line) =>
+      line.components.flatMap((one) => (isIt(one.values) ? [{ ...one, line }] : [])),
+    );
+    const own = all.filter(({ line }) => isForAll || line.customer_id === customer);
     if (own.length === 0) return refused("key", GONE);
     const lacking = own.filter(({ values }) => lacks(values));
     const open = lacking.filter(({ line }) => line.refusal === null);
@@ -82,7 +107,9 @@ export function* validateAnswers(
     const other = known.find(({ values }) => !lacks(values) && !isSame(value, values["percentage_weight"]));
     if (other !== undefined) return refused("answer", answeredMeanwhile(shareOf(other.values)), shown);
     if (lacking.length > 0 && open.length === 0) return refused("key", why, shown);
-    const isEdited = inCatalog !== undefined && lacks(inCatalog.values);
+    const isLackedThere = inCatalog !== undefined && lacks(inCatalog.values);
+    const isEdited = isForAll && isLackedThere;
+    const isLeft = !isForAll && (isLackedThere || all.some((one) => lacks(one.values) && !own.includes(one)));
     if (isEdited && facts.catalog_refusal !== null) return refused("answer", facts.catalog_refusal, shown);
     if (isEdited)
       components.set(inCatalog.id, {
@@ -101,6 +128,7 @@ export function* validateAnswers(
       remarks: [
         ...(open.length === 0 ? [] : [`Completes ${linesWords(open.length)}${isEdited ? " and the catalog" : ""}.`]),
         ...(locked.length === 0 ? [] : [`${linesWords(locked.length)} without change: ${why}`]),
+        ...(isLeft ? [OTHERS_LEFT] : []),
       ],
     };
   };
@@ -109,7 +137,7 @@ export function* validateAnswers(
     const found = linesById.get(asked.id);
     const current = lines.get(asked.id)?.line ?? found?.line;
     if (found === undefined || current === undefined) return refused("key", GONE);
-    const shown = { product: found.product, facility: found.place };
+    const shown = { product: found.product, facility: placeOf(found) };
     const form = answeredForm(asked);
     const [name, unit, unknown] =
       form === null ? (["max_pounds", " lb", ""] as const) : ([form, "", MATERIAL_FIELDS[form].defaultValue] as const);
@@ -123,6 +151,36 @@ export function* validateAnswers(
     return { ...NOTHING, shown, changes: [{ field: "answer", before: "", after: `${value}${unit}` }] };
   };
 
+  // Who has the file can write any key: only with its seal it says which customer was asked. Without one the row's facility
+  // says so, and a person confirms it; as they do where the row's words are about something else than its key.
+  const customerOf = (asked: AskedFact, cells: CellsOfRow["cells"]): number | ImportQuestion | string => {
+    const named = linesOf(asked);
+    const cell = (name: string): string => cellText(cells[name] ?? "");
+    const isCell = (name: string, ...texts: ReadonlyArray<string>): boolean =>
+      cell(name) === "" || texts.some((text) => nameKey(text) === nameKey(cell(name)));
+    const isSealed = facts.sealed.has(cells["key"] ?? "");
+    const asking = named.filter((one) =>
+      isSealed ? one.facility_id === asked.facility : isCell("facility", one.facility),
+    );
+    const [line] = asking;
+    if (line === undefined || asking.some(({ customer_id }) => customer_id !== line.customer_id))
+      return named.length === 0 ? GONE : NOT_THERE;
+    const missing = ["percentage", ""].map((words) => missingWords({ ...asked, words }));
+    const fits =
+      isCell("product", ...asking.map(({ product }) => product)) &&
+      isCell("facility", line.facility) &&
+      (asked.kind !== "percentage" || isCell("missing", ...missing));
+    if (isSealed && fits) return line.customer_id;
+    const place = `${line.customer}, ${line.facility}`;
+    const written = ["product", "missing", "facility"].map(cell).join(", ");
+    const text = fits ? `no seal, ${line.facility_id}` : JSON.stringify([cells["key"], written]);
+    if (answers.some((one) => one.field === "key" && one.text === text)) return line.customer_id;
+    const message = fits
+      ? `The keys of answers for ${place} have no seal: an earlier version exported them, or they were changed.`
+      : `'${written}' has the key of ${line.product}, ${asked.component_name}, at ${place}.`;
+    return { field: "key", text, message, choices: [{ choice: "use", label: "Import it there" }] };
+  };
+
   const validateRow = (at: CellsOfRow): ImportRow => {
     const { key = "", answer = "", missing = "" } = at.cells;
     const asked = askedFactIn(key);
@@ -132,15 +190,19 @@ export function* validateAnswers(
     if (skipped !== undefined) return { ...row, verdict: "left out", remarks: [skipped] };
     if (at.asks !== undefined) return { ...row, verdict: "question", questions: at.asks };
     if (asked === null) return { ...row, ...refused("key", UNKNOWN_FACT) };
+    const customer = customerOf(asked, at.cells);
+    if (typeof customer === "string") return { ...row, ...refused("key", customer) };
+    if (typeof customer === "object") return { ...row, verdict: "question", questions: [customer] };
     const read = readAnswer(asked, answer);
     if (Result.isFailure(read)) return { ...row, ...refused("answer", read.failure) };
     const { value, remark } = read.success;
-    const before = given.get(JSON.stringify(asked));
+    const same = JSON.stringify({ ...asked, facility: isForAll ? 0 : customer });
+    const before = given.get(same);
     if (before !== undefined && !isSame(before.value, value))
       return { ...row, ...refused("answer", `Row ${before.row} has a different value: ${before.value}.`) };
     if (before !== undefined) return { ...row, verdict: "equal", with_row: before.row };
-    const { shown, problems, changes, remarks } = (asked.of === "line" ? ofLine : percentage)(asked, value);
-    if (problems.length === 0) given.set(JSON.stringify(asked), { row: at.row, value });
+    const { shown, problems, changes, remarks } = (asked.of === "line" ? ofLine : percentage)(asked, value, customer);
+    if (problems.length === 0) given.set(same, { row: at.row, value });
     return {
       ...row,
       verdict: problems.length > 0 ? "refused" : changes.length > 0 ? "changed" : "equal",
@@ -158,6 +220,7 @@ export function* validateAnswers(
       lineComponents: [...lineComponents.values()],
       lines: [...lines.values()],
     },
+    assumptions: [{ ...FOR_ALL, chosen: isForAll ? "all" : "own" }],
   };
 }
 
