@@ -10,6 +10,7 @@ import { BACKUPS, scheduledBackupsLive } from "#adapters/archive/scheduledBackup
 import { makeBackup } from "#adapters/archive/makeBackup.ts";
 import { seasonJudgeLive } from "#adapters/documents/season/seasonJudge.ts";
 import { sheetReaderLive } from "#adapters/documents/sheet/sheetReader.ts";
+import { bucketsAnswer } from "#adapters/files/bucketsAnswer.ts";
 import { fileStoreLive } from "#adapters/files/fileStore.ts";
 import { isBucket, objectPlace } from "#adapters/files/objectPlace.ts";
 import { makePrivate } from "#adapters/files/privateFolder.ts";
@@ -40,6 +41,7 @@ import type { FileStore } from "#application/files/FileStore.ts";
 import { claimFiles, FILES_OWNER } from "#application/files/claimFiles.ts";
 import { sweepFiles } from "#application/files/sweepFiles.ts";
 import { loadFirstLists } from "#application/firstStart/firstLists.ts";
+import { FirstStartStore } from "#application/firstStart/FirstStartStore.ts";
 import { firstStart } from "#application/firstStart/firstStart.ts";
 import { keepChain } from "#application/history/keepChain.ts";
 import { PasswordSignIn } from "#application/identity/SignInProvider.ts";
@@ -114,10 +116,11 @@ const keptPrivate = ({ DATA_DIR, ARCHIVE_URL, BACKUP_URL }: Settings) =>
     }),
   );
 
-const serve = ({ settings, print }: Surroundings) =>
+const serve = ({ settings, environment, print }: Surroundings) =>
   Layer.unwrap(
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient;
+      if (yield* (yield* FirstStartStore).isEmpty) yield* bucketsAnswer(settings, environment);
       const signIn = yield* firstStart({
         email: settings.ADMIN_EMAIL,
         password: settings.ADMIN_PASSWORD,
