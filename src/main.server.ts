@@ -20,6 +20,9 @@ const print = (line: string) =>
     keepCompiled,
   );
 
+// What is written here, and by programs that are started here, is for this account only.
+process.umask(0o077);
+
 const settings = readSettings(process.env);
 if (Result.isFailure(settings)) {
   process.stderr.write(

@@ -1,16 +1,19 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { Clock, Context, Duration, Effect, Layer, Metric, References, Scope, Stream } from "effect";
+import { Clock, Context, Duration, Effect, Layer, Metric, Redacted, References, Scope, Stream } from "effect";
 import { SqlClient, Statement } from "effect/sql";
 import { archiveLive, basesLive } from "#adapters/archive/archiveLive.ts";
+import { FILES, HISTORIES, OWNER } from "#adapters/archive/pointInTime/archiveNames.ts";
 import { handedOver } from "#adapters/archive/pointInTime/shipLog.ts";
-import { scheduledBackupsLive } from "#adapters/archive/scheduledBackups.ts";
+import { BACKUPS, scheduledBackupsLive } from "#adapters/archive/scheduledBackups.ts";
 import { makeBackup } from "#adapters/archive/makeBackup.ts";
 import { seasonJudgeLive } from "#adapters/documents/season/seasonJudge.ts";
 import { sheetReaderLive } from "#adapters/documents/sheet/sheetReader.ts";
+import { bucketsAnswer } from "#adapters/files/bucketsAnswer.ts";
 import { fileStoreLive } from "#adapters/files/fileStore.ts";
-import { objectPlace } from "#adapters/files/objectPlace.ts";
+import { isBucket, objectPlace } from "#adapters/files/objectPlace.ts";
+import { makePrivate } from "#adapters/files/privateFolder.ts";
 import { backupAccess } from "#adapters/http-server/backup.ts";
 import { zipOf } from "#adapters/formats/zipFile.ts";
 import { httpServer } from "#adapters/http-server/httpServer.ts";
@@ -38,6 +41,7 @@ import type { FileStore } from "#application/files/FileStore.ts";
 import { claimFiles, FILES_OWNER } from "#application/files/claimFiles.ts";
 import { sweepFiles } from "#application/files/sweepFiles.ts";
 import { loadFirstLists } from "#application/firstStart/firstLists.ts";
+import { FirstStartStore } from "#application/firstStart/FirstStartStore.ts";
 import { firstStart } from "#application/firstStart/firstStart.ts";
 import { keepChain } from "#application/history/keepChain.ts";
 import { PasswordSignIn } from "#application/identity/SignInProvider.ts";
@@ -97,10 +101,26 @@ const backupOf = (dataDir: string) =>
     (cause) => new Error("The backup could not be created", { cause }),
   );
 
-const serve = ({ settings, print }: Surroundings) =>
+/** In the folders of ARCHIVE_URL and BACKUP_URL, other things may lie beside what the server writes there. */
+const keptPrivate = ({ DATA_DIR, ARCHIVE_URL, BACKUP_URL }: Settings) =>
+  Layer.effectDiscard(
+    Effect.gen(function* () {
+      yield* makePrivate(resolve(DATA_DIR), "DATA_DIR");
+      for (const [setting, url] of Object.entries({ ARCHIVE_URL, BACKUP_URL })) {
+        if (url === null || isBucket(url)) continue;
+        for (const name of [OWNER, HISTORIES, FILES, BACKUPS]) {
+          const folder = join(resolve(Redacted.value(url)), name);
+          yield* Effect.catch(makePrivate(folder, setting), ({ message }) => Effect.logWarning(message));
+        }
+      }
+    }),
+  );
+
+const serve = ({ settings, environment, print }: Surroundings) =>
   Layer.unwrap(
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient;
+      if (yield* (yield* FirstStartStore).isEmpty) yield* bucketsAnswer(settings, environment);
       const signIn = yield* firstStart({
         email: settings.ADMIN_EMAIL,
         password: settings.ADMIN_PASSWORD,
@@ -256,6 +276,7 @@ export const serverLive = (surroundings: Surroundings) => {
     Layer.provide(Layer.succeed(SessionIdleMinutes, settings.SESSION_IDLE_MINUTES)),
     Layer.provide(Layer.succeed(PasswordSignIn, settings.PASSWORD_SIGN_IN === "yes")),
     Layer.provide(watching(settings.METRICS_TOKEN !== null)),
+    Layer.provide(keptPrivate(settings)),
     // A process may hold several servers; each counts its own.
     Layer.provide(Layer.sync(Metric.MetricRegistry, () => new Map())),
   );

@@ -198,10 +198,26 @@ it("an older copy of the data folder does not go on with the archive of the newe
   expect([code, output]).toEqual([0, expect.stringContaining(new Date(between).toISOString())]);
 });
 
-it("a database that is another one's does not start on the archive", async () => {
+it("a database that is another one's does not start on the archive, and writes nothing into it", async () => {
+  const before = archived();
   const dataDir = mkdtempSync(join(tmpdir(), "hazledger-other-"));
   folders.push(dataDir);
-  await expect(startHere(dataDir)).rejects.toThrow("belongs to another database");
+  await expect(startHere(dataDir)).rejects.toThrow(
+    /belongs to another database \(\d+; this one is \d+\)\. Set ARCHIVE_URL/,
+  );
+  // Nor if the archive no longer says whose it is.
+  const owner = join(archive, "archive.json");
+  const kept = readFileSync(owner);
+  for (const spoil of [() => writeFileSync(owner, ""), () => rmSync(owner)]) {
+    spoil();
+    await expect(startHere(dataDir)).rejects.toThrow("(archive.json cannot be read; this one is");
+    if (existsSync(owner)) expect(readFileSync(owner, "utf8")).toBe("");
+  }
+  // Its own database knows its log, and says it again.
+  await (await startHere(older)).stop();
+  expect(JSON.parse(readFileSync(owner, "utf8")).system_identifier).toBe(JSON.parse(String(kept)).system_identifier);
+  writeFileSync(owner, kept);
+  expect(archived().filter((name) => name.includes("base"))).toEqual(before.filter((name) => name.includes("base")));
 });
 
 it("an archive that is removed while the server runs begins again at once, and can be restored", async () => {
@@ -215,4 +231,22 @@ it("an archive that is removed while the server runs begins again at once, and c
   await server.stop();
   const { code, output } = await restore("--at", "now");
   expect([code, output]).toEqual([0, expect.stringContaining("Restored.")]);
+});
+
+it("of two copies of one database, only the later one goes on with the archive, and the other one is told", async () => {
+  const first = await startApp({ ...QUIET, LOG_LEVEL: "warn", DATA_DIR: older, ARCHIVE_URL: archive });
+  const bases = archived().filter((name) => name.endsWith("base.json")).length;
+  const { dataDir } = await restore("--at", "now");
+  const second = await startHere(dataDir);
+  await hasBases(bases + 1);
+  await eventually(() => expect(existsSync(join(dataDir, "archive-history"))).toBe(true));
+  await (await sessionAt(first.base, "admin")).resource("POST", "/hazards/create", { name: "Saved in the older copy" });
+  await eventually(() => expect(first.output()).toContain("Another server archives a copy of this database"));
+  await first.stop();
+  await expect(startHere(older)).rejects.toThrow("A later copy of this database goes on with the archive in");
+  await second.stop();
+  expect(await storedAfter((await restore("--at", "now")).dataDir)).not.toContain("Saved in the older copy");
+  // Whoever wants the older copy says so.
+  rmSync(join(older, "archive-history"));
+  await (await startHere(older)).stop();
 });

@@ -1,7 +1,9 @@
+import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
+import { once } from "node:events";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { Effect, Exit, Redacted, Stream } from "effect";
 import { SqlClient } from "effect/sql";
@@ -15,6 +17,7 @@ import { failureText } from "#adapters/http-server/startLines.ts";
 import { restoreBackup } from "../../tools/backup/restoreBackup.ts";
 import { saveBackup } from "../../tools/backup/saveBackup.ts";
 import { type ApiSession, ask } from "../../tools/support/ApiSession.ts";
+import { eventually } from "../support/eventually.ts";
 import { preparedFolder } from "../support/preparedFolder.ts";
 import { QUIET, sessionAt } from "../support/server.ts";
 import { type PostgresDatabases, sharedPostgres } from "../support/sharedPostgres.ts";
@@ -44,6 +47,7 @@ const embedded = async (): Promise<Place> => {
   folders.push(DATA_DIR);
   return { DATA_DIR, DATABASE_URL: null, FILES_URL: null };
 };
+const hazledgerProgram = resolve("tools/hazledger.ts");
 let databases = 0;
 const onPostgres = async (): Promise<Place> => ({
   DATA_DIR: folder(),
@@ -178,6 +182,38 @@ describe("a backup of the embedded database, taken while others write", () => {
     expect(await refusal(gzipSync(plain))).toBe("The backup is damaged or incomplete.");
     expect(await refusal(bytes.subarray(0, bytes.length / 2))).toMatch(/is damaged|is not a HazLedger backup/);
     expect(await refusal(Buffer.from("a letter"))).toContain("is not a HazLedger backup");
+  });
+
+  it("whose restore is killed is recognized by the next start, and by the next restore", async () => {
+    const place = unmade();
+    const restoring = join(place.DATA_DIR, "postgres.restoring");
+    for (const begun of ["PG_VERSION", "postmaster.pid"]) {
+      const child = spawn(process.execPath, [hazledgerProgram, "restore", file], {
+        env: { ...process.env, DATA_DIR: place.DATA_DIR, DATABASE_URL: "" },
+      });
+      await eventually(() => expect(existsSync(join(restoring, begun))).toBe(true));
+      child.kill("SIGKILL");
+      await once(child, "exit");
+      await expect(start(place)).rejects.toThrow("was interrupted. Run it again");
+    }
+    expect(Exit.isSuccess(await restored(file, place))).toBe(true);
+    expect(existsSync(restoring)).toBe(false);
+    expect((await fingerprint(place)).files).toEqual([{ hash: sheetHash, size: sheet.length }]);
+  });
+
+  it("whose restore into a PostgreSQL is killed leaves nothing there, and can be restored", async () => {
+    const place = await onPostgres();
+    const sql = new URL(Redacted.value(place.DATABASE_URL ?? Redacted.make("")));
+    const child = spawn(process.execPath, [hazledgerProgram, "restore", file], {
+      env: { ...process.env, DATA_DIR: place.DATA_DIR, DATABASE_URL: sql.href },
+    });
+    // Its files are put when its rows are loaded.
+    await eventually(() => expect(existsSync(join(place.DATA_DIR, "files/incoming"))).toBe(true));
+    child.kill("SIGKILL");
+    const [code] = await once(child, "exit");
+    expect(code, "It was killed too late").toBe(null);
+    await eventually(async () => expect(Exit.isSuccess(await restored(file, place))).toBe(true));
+    expect((await fingerprint(place)).files).toEqual([{ hash: sheetHash, size: sheet.length }]);
   });
 
   it("is never put into a database that is not empty", async () => {

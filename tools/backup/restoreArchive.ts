@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { mkdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { Effect, Redacted, Result, Stream } from "effect";
@@ -14,13 +13,12 @@ import {
 import { fileStoreLive } from "../../src/adapters/files/fileStore.ts";
 import { objectPlace } from "../../src/adapters/files/objectPlace.ts";
 import type { Settings } from "../../src/adapters/http-server/settings/Settings.ts";
-import { dataFolderLock } from "../../src/adapters/postgres/engine/dataFolderLock.ts";
 import { adoptCluster } from "../../src/adapters/postgres/engine/embeddedDatabase.ts";
-import { clusterIn, earlierDataIn, restoringIn } from "../../src/adapters/postgres/engine/makeCluster.ts";
-import { BackupRefused, NOT_EMPTY } from "../../src/application/backup/BackupRefused.ts";
+import { BackupRefused } from "../../src/application/backup/BackupRefused.ts";
 import type { ObjectPlace } from "../../src/application/backup/ObjectPlace.ts";
 import { FILES_OWNER } from "../../src/application/files/claimFiles.ts";
 import { FileStore } from "../../src/application/files/FileStore.ts";
+import { restoringFolder } from "./restoringFolder.ts";
 
 type Restored = Moment & {
   readonly time: number;
@@ -45,16 +43,7 @@ export const restoreArchive = (target: Target, time: number, isPartial: boolean,
         );
       const place = objectPlace(address, process.env, "ARCHIVE_URL");
       if (Result.isFailure(place)) return yield* refuse(`${place.failure}.`);
-      yield* dataFolderLock(DATA_DIR);
-      if (existsSync(clusterIn(DATA_DIR)) || earlierDataIn(DATA_DIR)) return yield* refuse(NOT_EMPTY);
-      const folder = restoringIn(DATA_DIR);
-      const clear = Effect.promise(async () => {
-        for (const path of [folder, `${folder}.part`]) await rm(path, { recursive: true, force: true });
-      });
-      yield* Effect.andThen(
-        clear,
-        Effect.addFinalizer(() => clear),
-      );
+      const folder = yield* restoringFolder(DATA_DIR);
       const moment = yield* fetchMoment({ place: place.success, time, folder, isPartial });
       const recovered = Effect.gen(function* () {
         const sql = yield* SqlClient.SqlClient;
@@ -109,7 +98,7 @@ const filesInto = (place: ObjectPlace, dataDir: string, hashes: ReadonlyArray<st
 export const summaryOfMoment = ({
   lastCommit,
   until,
-  isBroken,
+  broken,
   time,
   files,
   missing,
@@ -122,7 +111,7 @@ export const summaryOfMoment = ({
         : `The last change: ${utc(lastCommit)}.`
     }`,
     ...(until < time ? [`The archive has nothing later than ${utc(until)}.`] : []),
-    ...(isBroken ? ["Warning: the archive is damaged after that."] : []),
+    ...(broken.length > 0 ? [`Warning: the archive is missing or damaged after that (${broken.join(", ")}).`] : []),
     ...(missing > 0 ? [`Warning: ${missing} files are missing or damaged in the archive.`] : []),
   ];
 };

@@ -43,10 +43,12 @@ export const saveBackup = async (dataDir: string, file: string): Promise<BackupM
   const response = await ask(access);
   if (response.status !== 200 || response.body === null) refuse(`The server returned status ${response.status}.`);
   const part = `${file}.part`;
+  // Of somebody else, it would stay theirs.
+  await rm(part, { force: true });
   try {
     // The types of fetch and of Node's streams name the same web stream differently.
     const body = Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]);
-    await pipeline(body, createWriteStream(part, { mode: 0o600, flush: true })).catch((cause: unknown) =>
+    await pipeline(body, createWriteStream(part, { flags: "wx", mode: 0o600, flush: true })).catch((cause: unknown) =>
       refuse(
         cause instanceof Error && "syscall" in cause
           ? cause.message

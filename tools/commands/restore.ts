@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { Cause, Effect, Exit } from "effect";
+import { makePrivate } from "../../src/adapters/files/privateFolder.ts";
 import { failureText } from "../../src/adapters/http-server/startLines.ts";
 import { restoreArchive, summaryOfMoment } from "../backup/restoreArchive.ts";
 import { restoreBackup } from "../backup/restoreBackup.ts";
@@ -12,7 +13,9 @@ import { pathGiven } from "./pathGiven.ts";
 export const run: Run = async (given) => {
   const settings = givenSettings();
   const target = { ...settings, DATA_DIR: resolve(settings.DATA_DIR) };
-  const exit = await Effect.runPromiseExit(restored(given, target));
+  const exit = await Effect.runPromiseExit(
+    Effect.andThen(makePrivate(target.DATA_DIR, "DATA_DIR"), restored(given, target)),
+  );
   if (Exit.isSuccess(exit)) {
     tell(...exit.value, "Restored. Start the server with the same settings.");
     return 0;

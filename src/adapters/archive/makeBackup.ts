@@ -30,7 +30,7 @@ export const makeBackup = <E, R>(dataDir: string, dump: (folder: string) => Effe
       const now = yield* Clock.currentTimeMillis;
       const folder = yield* Effect.acquireRelease(
         Effect.promise(async () => {
-          await mkdir(dataDir, { recursive: true });
+          await mkdir(dataDir, { recursive: true, mode: 0o700 });
           await sweep(dataDir, now);
           return await mkdtemp(join(dataDir, PREFIX));
         }),

@@ -14,9 +14,9 @@ import { hashOfFile } from "./pointInTime/copyBase.ts";
 import { putFile } from "./pointInTime/smallObjects.ts";
 
 const LOOK_EVERY = "1 minute";
-const FOLDER = "backups/";
+export const BACKUPS = "backups/";
 const NAME = /^backups\/hazledger-(\d{4}-\d{2}-\d{2})\.tar\.gz$/;
-const nameOf = (day: string): string => `${FOLDER}hazledger-${day}.tar.gz`;
+const nameOf = (day: string): string => `${BACKUPS}hazledger-${day}.tar.gz`;
 /** Characters of what a failed restore says that are kept. */
 const KEPT_WORDS = 1000;
 
@@ -59,7 +59,7 @@ const scheduledBackups = <R>({ place, dataDir, minute, keep, archive, program }:
       });
 
     const sweep = Effect.gen(function* () {
-      const days = (yield* place.list(FOLDER)).flatMap(({ name }) => NAME.exec(name)?.[1] ?? []);
+      const days = (yield* place.list(BACKUPS)).flatMap(({ name }) => NAME.exec(name)?.[1] ?? []);
       const kept = new Set(keptBackups(days, keep));
       for (const day of days) if (!kept.has(day)) yield* place.remove(nameOf(day));
     });
@@ -67,7 +67,7 @@ const scheduledBackups = <R>({ place, dataDir, minute, keep, archive, program }:
     const work = (due: DueBackup) =>
       Effect.acquireUseRelease(
         Effect.tryPromise(async () => {
-          await mkdir(dataDir, { recursive: true });
+          await mkdir(dataDir, { recursive: true, mode: 0o700 });
           return await mkdtemp(join(dataDir, "backup.part-"));
         }),
         (scratch) => Effect.andThen(make(due, scratch), check(due, scratch)).pipe(Effect.andThen(sweep)),

@@ -14,6 +14,8 @@ import { codeOf, tryFiles, unavailable } from "./spool.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+export const isBucket = (address: Redacted.Redacted): boolean => Redacted.value(address).startsWith("s3://");
+
 /** A folder, or a bucket as in FILES_URL. Fails with a sentence about `setting`. */
 export const objectPlace = (
   address: Redacted.Redacted,
@@ -21,7 +23,7 @@ export const objectPlace = (
   setting: string,
 ): Result.Result<ObjectPlace, string> => {
   const text = Redacted.value(address);
-  return text.startsWith("s3://")
+  return isBucket(address)
     ? Result.map(s3Place(text, environment, setting), bucketPlace)
     : Result.succeed(folderPlace(resolve(text)));
 };

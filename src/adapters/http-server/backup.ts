@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { chmod, mkdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Effect, type Stream } from "effect";
 import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http";
@@ -22,11 +22,9 @@ export const backupAccess = (dataDir: string) =>
     yield* Effect.addFinalizer(() => Effect.promise(() => rm(path, { force: true })));
     const tell = (address: string): Effect.Effect<void> =>
       Effect.promise(async () => {
-        await mkdir(dataDir, { recursive: true });
+        await mkdir(dataDir, { recursive: true, mode: 0o700 });
         const access: BackupAccess = { url: loopbackOf(address), token };
         await writeFile(path, JSON.stringify(access), { mode: 0o600 });
-        // The mode above applies only to a new file.
-        await chmod(path, 0o600);
       });
     return { token, tell };
   });

@@ -11,9 +11,14 @@ export const signInLine = ({ email, generated }: FirstSignIn): string =>
 export const readyLine = (address: string, signIn: FirstSignIn | null): string =>
   `HazLedger is ready at ${address}${signIn === null ? "" : ` - ${signInLine(signIn)}`}`;
 
+/** As a file of the server says it, initdb, PostgreSQL while it starts, or a migration, somewhere in the causes. */
+const FULL = /.*(?:No space left on device|Disk quota exceeded|no storage space left|ENOSPC|EDQUOT).*/;
+
 /** Why the server cannot run: one sentence if a person can fix it, all details otherwise. */
 export const failureText = (cause: Cause.Cause<unknown>): string => {
   const error = Cause.squash(cause);
+  const full = FULL.exec(Cause.pretty(cause))?.[0].trim();
+  if (full !== undefined) return `the disk is full (${full}). Free up space and start again: what was saved is kept.`;
   const folder = folderFailure(error);
   if (folder !== null) return folder;
   if (Cause.hasDies(cause)) return `an unexpected failure.\n${Cause.pretty(cause)}`;
@@ -36,4 +41,4 @@ const folderFailure = (error: unknown): string | null => {
   if (!isOfFile || !UNWRITABLE.includes(String(error.code))) return null;
   return `${String(error.path)} cannot be written (${String(error.code)}). Give this user write access, or set DATA_DIR to a different folder.`;
 };
-const UNWRITABLE = ["EACCES", "EPERM", "EROFS", "ENOSPC", "EDQUOT", "ENOTDIR", "EEXIST", "ENOENT", "EISDIR"];
+const UNWRITABLE = ["EACCES", "EPERM", "EROFS", "ENOTDIR", "EEXIST", "ENOENT", "EISDIR"];

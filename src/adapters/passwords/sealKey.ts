@@ -59,7 +59,7 @@ export const knownSigner = async ({ dataDir, sealKey }: Place): Promise<Signer |
 
 /** Of two servers that make it at the same time, both get the first one's. */
 const makeSigner = async (place: Place): Promise<Signer> => {
-  await mkdir(place.dataDir, { recursive: true });
+  await mkdir(place.dataDir, { recursive: true, mode: 0o700 });
   const seed = `${randomBytes(32).toString("hex")}\n`;
   await writeFile(keyFile(place.dataDir), seed, { ...OWN_FILE, flag: "wx" }).catch(() => undefined);
   const signer = await knownSigner(place);
@@ -74,7 +74,7 @@ export const sealKeyLive = (place: Place) => {
     signer: attempt(async () => (await knownSigner(place)) ?? (await makeSigner(place))),
     keep: (seal) =>
       attempt(async () => {
-        await mkdir(place.dataDir, { recursive: true });
+        await mkdir(place.dataDir, { recursive: true, mode: 0o700 });
         const path = sealsFile(place.dataDir);
         // Replaced as a whole: a power cut leaves no half line.
         await writeFile(`${path}.part`, `${(await readIfThere(path)) ?? ""}${JSON.stringify(seal)}\n`, OWN_FILE);

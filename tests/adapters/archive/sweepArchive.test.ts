@@ -76,3 +76,16 @@ it("what was begun in the last day stays with its log; what was never completed 
   await sweep();
   expect(await names("histories/")).toEqual([copyName(complete), manifestName(complete), logOf(0.1), young].toSorted());
 });
+
+it("a base whose manifest is damaged stays as long as moments of its time can be asked for", async () => {
+  const [young, old] = [3, 8].map((days) => ({
+    history: "other",
+    base: daysAgo(days).toISOString().replaceAll(":", "-"),
+  }));
+  if (young === undefined || old === undefined) throw new Error("Two bases are needed");
+  for (const name of [young, old].flatMap((one) => [manifestName(one), copyName(one)])) await put(name, "{", 3);
+  const complete = await base(0.1, []);
+  await sweep();
+  const stay = [complete, young].flatMap((one) => [copyName(one), manifestName(one)]);
+  expect(await names("histories/")).toEqual([...stay, logOf(0.1)].toSorted());
+});

@@ -8,7 +8,12 @@ export const HISTORIES = "histories/";
 export const FILES = "files/";
 /** Says whose archive this is: PostgreSQL gives each database an identifier, which its copies keep. */
 export const OWNER = "archive.json";
-export const Owner = Schema.Struct({ format: Schema.Literal(2), system_identifier: Schema.String });
+/** `history` was begun last, and has a base: whoever goes on with an earlier one is an older copy. */
+export const Owner = Schema.Struct({
+  format: Schema.Literal(2),
+  system_identifier: Schema.String,
+  history: Schema.optionalKey(Schema.String),
+});
 
 /** Written after its copy: without it, a base is incomplete. */
 export const BaseManifest = Schema.Struct({
@@ -21,11 +26,16 @@ export const BaseManifest = Schema.Struct({
   hash: Schema.String,
   /** Contents of the file store then; null when files are in a bucket of their own. */
   contents: Schema.NullOr(Schema.Array(Schema.String)),
+  /** SHA-256 of the others. */
+  check: Schema.optionalKey(Schema.String),
 });
 export type BaseManifest = typeof BaseManifest.Type;
 
 /** Where a base is: its history, and its name, which begins with its time. */
 export type BasePlace = { readonly history: string; readonly base: string };
+
+/** The time, in ms, with which the name of a base or of a history begins. */
+export const begunAt = (name: string): number => Date.parse(name.slice(0, 24).replace(/T(\d\d)-(\d\d)-/, "T$1:$2:"));
 
 export const basesFolder = (history: string): string => `${HISTORIES}${history}/bases/`;
 export const logFolder = (history: string): string => `${HISTORIES}${history}/log/`;

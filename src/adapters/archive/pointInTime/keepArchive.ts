@@ -13,15 +13,16 @@ import {
   basesFolder,
   type BasePlace,
   copyName,
+  HISTORIES,
   logFolder,
   manifestName,
   OWNER,
   pieceOf,
 } from "./archiveNames.ts";
 import { copyBase } from "./copyBase.ts";
-import { readBases, readOwner } from "./readManifests.ts";
+import { checkOf, readBases, readOwner } from "./readManifests.ts";
 import { shipFile, shipMissingFiles } from "./shipFiles.ts";
-import { dropLog, handedOver, removeAllMarks, shipLog, waitingLog } from "./shipLog.ts";
+import { dropLog, handedOver, OtherWriter, removeAllMarks, shipLog, waitingLog } from "./shipLog.ts";
 import { putFile, putText } from "./smallObjects.ts";
 import { sweepArchive } from "./sweepArchive.ts";
 
@@ -86,6 +87,10 @@ export const keepArchive = ({ place, dataDir, cluster, days, noted }: Archive) =
         writing.history = writing.base = null;
         return yield* Effect.fail(new Error(`The copy of the database in ${place.where} is gone; a new one is made`));
       }
+      if (base !== null && (yield* Effect.tryPromise(() => waitingLog(cluster))).length > 0) {
+        const owner = yield* readOwner(place, `${part}.owner`);
+        if ((owner?.history ?? "") > history) return yield* Effect.fail(new OtherWriter());
+      }
       // Files before the rows that name them.
       for (const hash of noted ?? []) {
         yield* shipFile(place, store, hash);
@@ -100,30 +105,39 @@ export const keepArchive = ({ place, dataDir, cluster, days, noted }: Archive) =
     yield* Effect.addFinalizer(() => Effect.ignore(Effect.timeout(ship, LAST_SHIPPING)));
     yield* Effect.andThen(Effect.catch(ship, failed), Effect.sleep(SHIP_EVERY)).pipe(Effect.forever, Effect.forkScoped);
 
-    /** Refuses a place that has the archive of another database. Fails as the place does where that cannot be known. */
+    const current = Effect.promise(() => readFile(join(dataDir, CURRENT), "utf8").catch(() => ""));
+    /** Refuses the archive of another database or a later copy. Fails as the place does where that cannot be known. */
     const claim = Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient;
       const [row] = yield* sql<{ readonly id: string }>`SELECT system_identifier::text AS id FROM pg_control_system()`;
-      const owner = { format: 2, system_identifier: row?.id ?? "" };
-      if (!(yield* place.exists(OWNER))) return yield* putText(place, OWNER, JSON.stringify(owner));
-      const found = yield* readOwner(place, part);
-      if (found?.system_identifier !== owner.system_identifier)
+      const [mine, history] = [{ format: 2, system_identifier: row?.id ?? "" }, yield* current];
+      const found = (yield* place.exists(OWNER)) ? yield* readOwner(place, part) : null;
+      // Without that file, the archive is new, or has this database's own log.
+      const names = found === null ? (yield* place.list(HISTORIES)).map(({ name }) => name) : [];
+      const isOwn = history !== "" && names.some((name) => name.startsWith(logFolder(history)));
+      if (found === null && (isOwn || names.length === 0)) yield* putText(place, OWNER, JSON.stringify(mine));
+      else if (found?.system_identifier !== mine.system_identifier)
         return yield* new BackupRefused({
-          message: `The archive in ${place.where} belongs to another database. Set ARCHIVE_URL to an empty folder or bucket.`,
+          message: `The archive in ${place.where} belongs to another database (${found?.system_identifier ?? `${OWNER} cannot be read`}; this one is ${mine.system_identifier}). Set ARCHIVE_URL to an empty folder or bucket.`,
         });
+      else if (history !== "" && (found.history ?? "") > history)
+        return yield* new BackupRefused({
+          message: `A later copy of this database goes on with the archive in ${place.where}. Use that one, or set ARCHIVE_URL to an empty folder or bucket. If this one is to go on instead, remove ${join(dataDir, CURRENT)} first.`,
+        });
+      return mine;
     });
 
     /** Goes on with the history of before, unless this is an older copy of its database. */
     const resume = Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient;
-      const history = yield* Effect.promise(() => readFile(join(dataDir, CURRENT), "utf8").catch(() => ""));
+      const history = yield* current;
       if (history === "") return;
       const archived = (yield* place.list(logFolder(history))).flatMap(({ name }) => pieceOf(name)?.segment ?? []);
       const [row] = yield* sql<{ readonly segment: string }>`SELECT pg_walfile_name(pg_current_wal_lsn()) AS segment`;
       // What is archived was ended before; an older copy writes it in another way.
       if (archived.some((segment) => segment >= (row?.segment ?? ""))) return;
       const names = (yield* place.list(basesFolder(history))).map(({ name }) => name);
-      const newest = (yield* readBases(place, names, part)).at(-1);
+      const newest = (yield* readBases(place, names, part)).bases.at(-1);
       writing.history = history;
       if (newest !== undefined) writing.base = { ...newest, since: Date.parse(newest.ready_at) };
       if (noted !== null) yield* Effect.forkScoped(Effect.ignore(shipMissingFiles(place, store)));
@@ -150,6 +164,7 @@ export const keepArchive = ({ place, dataDir, cluster, days, noted }: Archive) =
     });
 
     const takeBase = Effect.gen(function* () {
+      const mine = yield* claim;
       const sql = yield* SqlClient.SqlClient;
       const since = yield* Clock.currentTimeMillis;
       const time = new Date(since).toISOString().replaceAll(":", "-");
@@ -164,11 +179,12 @@ export const keepArchive = ({ place, dataDir, cluster, days, noted }: Archive) =
         yield* Effect.sleep("200 millis");
       }
       const manifest: BaseManifest = { format: 2, ...copy, ready_at, contents };
-      yield* putText(place, manifestName(at), JSON.stringify(manifest));
+      yield* putText(place, manifestName(at), JSON.stringify({ ...manifest, check: checkOf(manifest) }));
       yield* Effect.tryPromise(async () => {
         await writeFile(join(dataDir, `${CURRENT}.part`), history, { mode: 0o600, flush: true });
         await rename(join(dataDir, `${CURRENT}.part`), join(dataDir, CURRENT));
       });
+      yield* putText(place, OWNER, JSON.stringify({ ...mine, history }));
       writing.base = { ...at, since };
     }).pipe(Effect.ensuring(Effect.promise(() => rm(part, { force: true }))));
 

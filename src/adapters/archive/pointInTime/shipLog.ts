@@ -61,11 +61,11 @@ export const waitingLog = async (cluster: string): Promise<ReadonlyArray<string>
 
 const mark = async (cluster: string, name: string): Promise<void> => {
   const folder = join(cluster, ARCHIVED);
-  if ((await mkdir(folder, { recursive: true, mode: 0o755 })) !== undefined) {
+  if ((await mkdir(folder, { recursive: true, mode: 0o700 })) !== undefined) {
     const { uid, gid } = await stat(cluster);
     await chown(folder, uid, gid);
   }
-  await writeFile(join(folder, name), "", { mode: 0o644 });
+  await writeFile(join(folder, name), "", { mode: 0o600 });
 };
 
 /** PostgreSQL asks no more for what it has noted as archived. */

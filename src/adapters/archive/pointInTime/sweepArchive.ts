@@ -1,7 +1,7 @@
 import { Clock, Effect, Stream } from "effect";
 import type { ObjectPlace } from "#application/backup/ObjectPlace.ts";
 import type { FileStore } from "#application/files/FileStore.ts";
-import { baseOf, FILES, fileName, HISTORIES, manifestName, pieceOf } from "./archiveNames.ts";
+import { baseOf, begunAt, FILES, fileName, HISTORIES, manifestName, pieceOf } from "./archiveNames.ts";
 import { readBases } from "./readManifests.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -17,7 +17,7 @@ export const sweepArchive = (place: ObjectPlace, part: string, days: number, sto
   Effect.gen(function* () {
     const now = yield* Clock.currentTimeMillis;
     const objects = yield* place.list(HISTORIES);
-    const bases = yield* readBases(
+    const { bases, damaged } = yield* readBases(
       place,
       objects.map(({ name }) => name),
       part,
@@ -25,13 +25,15 @@ export const sweepArchive = (place: ObjectPlace, part: string, days: number, sto
     // The newest one from before the last days is where their log begins.
     const first = bases.findLastIndex(({ ready_at }) => Date.parse(ready_at) <= now - days * DAY_MS);
     const kept = bases.slice(Math.max(first, 0));
+    // A restore has to say that it cannot use them.
+    const noticed = damaged.filter(({ base }) => begunAt(base) > now - days * DAY_MS);
     const used = new Set(kept.flatMap(({ contents }) => contents ?? []).map(fileName));
     const stored = store === null ? [] : yield* Stream.runCollect(store.list);
     for (const { hash } of stored) used.add(fileName(hash));
 
     const isNeeded = (name: string): boolean => {
       const base = baseOf(name);
-      if (base !== null) return kept.some((one) => manifestName(one) === manifestName(base));
+      if (base !== null) return [...kept, ...noticed].some((one) => manifestName(one) === manifestName(base));
       const piece = pieceOf(name);
       return kept.some((one) => one.history === piece?.history && one.first_segment <= piece.segment);
     };

@@ -54,7 +54,7 @@ export const dataFolderLock = (folder: string): Effect.Effect<void, DataFolderRe
 
 const makeFolder = (path: string): void => {
   try {
-    const made = mkdirSync(path, { recursive: true });
+    const made = mkdirSync(path, { recursive: true, mode: 0o700 });
     // So that a power cut cannot lose the new folder and its contents.
     if (made !== undefined) for (let at = path; at.length >= made.length; at = dirname(at)) syncPath(dirname(at));
   } catch (cause) {

@@ -121,6 +121,13 @@ export const makeCluster = async (dataDir: string, freeBytes = freeBytesOf): Pro
       `The data folder ${dataDir} has less than ${FIRST_START_BYTES / 1_048_576} MB of free space, which a new database needs. Make room, or set DATA_DIR to a different folder.`,
     );
   const made = await mkdtemp(join(dataDir, NEW));
+  await fillCluster(made, dataDir);
+  await rename(made, clusterIn(dataDir));
+  syncPath(dataDir);
+};
+
+/** Makes a cluster in an empty folder. */
+export const fillCluster = async (made: string, dataDir: string): Promise<void> => {
   const account = accountOf(made);
   const access = ["--auth-local=trust", "--auth-host=reject"];
   if (!hasSockets) {
@@ -144,8 +151,6 @@ export const makeCluster = async (dataDir: string, freeBytes = freeBytesOf): Pro
     ],
     { ...account, cwd: made, env: programEnvironment() },
   );
-  await rename(made, clusterIn(dataDir));
-  syncPath(dataDir);
 };
 
 /** A complete copy, which nobody has open, becomes the cluster of the data folder. */

@@ -46,7 +46,7 @@ export const programsFor = async (account: Account): Promise<string> => {
 export const runnable = async (installed: string, copy: string, account: Account): Promise<string> => {
   if (runs(installed, account)) return join(installed, "bin");
   const cache = dirname(copy);
-  await mkdir(cache, { recursive: true, mode: 0o755 });
+  if ((await mkdir(cache, { recursive: true, mode: 0o755 })) !== undefined) await chmod(cache, 0o755);
   const { uid, mode } = await stat(cache);
   if (process.getuid !== undefined && (uid !== process.getuid() || (mode & 0o022) !== 0))
     return refuse(
