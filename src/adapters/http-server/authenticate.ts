@@ -69,7 +69,7 @@ export const authenticate = (
     if (holder.mustEnroll && call.isForEnrollment !== true) {
       return yield* new NotAllowed({ message: ENROLL_FIRST, must_enroll: true });
     }
-    return { id, role, requestId: context.requestId };
+    return { id, role, requestId: context.requestId, isScript: scripted !== null };
   });
 
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest();

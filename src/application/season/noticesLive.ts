@@ -19,7 +19,7 @@ export const noticesLive = Effect.gen(function* () {
   const tokens = yield* Tokens;
   const refuse = refuseFailures();
   // Whoever may read the season is signed in, and so has an id.
-  const reader = Effect.map(permit("season.read"), ({ id }) => id ?? 0);
+  const reader = Effect.map(permit("season.notices"), ({ id }) => id ?? 0);
   const methods: Pick<Seasons["Service"], "notices" | "keepNotices"> = {
     notices: () =>
       Effect.flatMap(reader, store.get).pipe(

@@ -19,6 +19,10 @@ const CALLS = [
   ["write", "product.create", false, null],
   ["write", "profile.use", true, TOKEN_FOR_RECORDS],
   ["write", "user.manage", true, TOKEN_FOR_RECORDS],
+  ["write", "technician.read", true, TOKEN_FOR_RECORDS],
+  ["write", "season.notices", false, TOKEN_FOR_RECORDS],
+  ["read", "server.support", true, TOKEN_FOR_RECORDS],
+  ["read", "server.watch", true, null],
 ] as const;
 it.each(CALLS)(
   "with scope %s, a call that needs %s (reads: %s) is refused by: %s",
