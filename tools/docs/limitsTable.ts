@@ -11,6 +11,8 @@ import { HEAVY_LIMIT, TOO_BUSY } from "#adapters/http-server/limits/HeavyJobs.ts
 import * as connections from "#adapters/http-server/httpServer.ts";
 import { MIN_TRANSFER_RATE } from "#adapters/http-server/limits/leastRate.ts";
 import { MOST_UNANSWERED } from "#adapters/http-server/limits/limitPipelining.ts";
+import { PAUSE, STRANGERS } from "#adapters/http-server/limits/paceStrangers.ts";
+import { FOR_STRANGERS } from "#adapters/postgres/engine/mapSqlErrors.ts";
 import { MAX_BODY_BYTES, TOO_LARGE_BODY, TOO_SLOW_BODY } from "#adapters/http-server/requestBody.ts";
 import { SETTINGS } from "#adapters/http-server/settings/Settings.ts";
 import { HEAVY_FACTOR, STOPPING, TOOK_TOO_LONG } from "#adapters/http-server/limits/timeLimits.ts";
@@ -32,7 +34,7 @@ import { SIGN_IN_AGAIN } from "#application/identity/AuthLive.ts";
 import { MOST_PASSKEYS, TOO_MANY_PASSKEYS } from "#domain/identity/SecondFactor.ts";
 import { TOO_MANY_SIGN_INS } from "#application/identity/signIn/signInGuard.ts";
 import * as tries from "#application/identity/signIn/signInLimits.ts";
-import * as mails from "#application/mail/mailBudget.ts";
+import { MAILS_OF_PERSON, MAILS_TO_ADDRESS } from "#application/mail/mailBudget.ts";
 import * as calendars from "#application/season/noticesLive.ts";
 import { PRINT_FAILED } from "#application/inventory/InventoriesLive.ts";
 import { MAKING_FAILED } from "#application/report/refuseMaking.ts";
@@ -193,15 +195,11 @@ const LIMITS: Readonly<Record<string, ReadonlyArray<Limit>>> = {
       refilled(tries.RESETS_OF_ADDRESS.free, tries.RESETS_OF_ADDRESS),
       `They wait for up to ${time(tries.LONGEST_WAIT)}; where too many wait, ${said(TOO_MANY_SIGN_INS, 429)}`,
     ],
-    ["Emails of one person to customers' contacts", spent(mails.MAILS_OF_PERSON), said(mails.TOO_MANY_MAILS, 422)],
-    ["Such emails to one address", spent(mails.MAILS_TO_ADDRESS), said(mails.TOO_MANY_TO_ADDRESS, 422)],
-    ["Changes of emails that mail one address", spent(mails.MAILS_TO_ADDRESS), said(mails.CHANGED_OFTEN, 422)],
+    ["Emails of one person to customers' contacts", spent(MAILS_OF_PERSON), said(MAILS_OF_PERSON.message, 422)],
+    ["Such emails, or changes of it, to one address", spent(MAILS_TO_ADDRESS), said(MAILS_TO_ADDRESS.message, 422)],
+    ["Requests without a session, but for the page's files", spent(STRANGERS), `Each waits for ${time(PAUSE)} more`],
+    ["Connections to PostgreSQL for them", String(FOR_STRANGERS), "They wait for each other"],
     ["Readings of one calendar of due dates", spent(calendars.CALENDAR_READS), said(calendars.TOO_MANY_READS, 429)],
-    [
-      "Readings of calendars that do not exist, from one address",
-      spent(calendars.CALENDAR_GUESSES),
-      said(calendars.TOO_MANY_READS, 429),
-    ],
   ],
   Times: [
     ["A call", `${seconds} seconds`, said(TOOK_TOO_LONG, 503), "REQUEST_SECONDS"],

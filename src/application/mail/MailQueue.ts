@@ -51,7 +51,7 @@ export class MailQueue extends Context.Service<
   MailQueue,
   {
     readonly put: (order: MailOrder, now: number) => Stored<void>;
-    /** The oldest due order, of those that can wait last; it becomes due again after `restAfter`, so that nobody else takes it meanwhile. */
+    /** The oldest due order, MAILS_THAT_WAIT last; due again after `restAfter`, so that nobody else takes it meanwhile. */
     readonly lease: (now: number) => Stored<LeasedMail | null>;
     readonly remove: (id: number) => Stored<void>;
     /** Waits until this process adds an order, or for a few seconds, because another process may have added one. */

@@ -57,14 +57,8 @@ export const TOKEN_FOR_RECORDS =
   "API tokens are for records, not for accounts, people's addresses, calendars or support files. Sign in instead.";
 export const TOKEN_ONLY_READS = "This API token can only read.";
 
-/** Why no token has a permission, whatever its role and scope; null if it may have it. */
+/** Why no token has this permission, whatever its role and scope; null if it may have it. */
 export const permissionRefusal = (permission: Permission): string | null => {
   const { inPerson }: PermissionTable[string] = PERMISSIONS[permission];
   return inPerson === true ? TOKEN_FOR_RECORDS : null;
 };
-
-/** Why a token may not make this call, whatever its role; null if it may. */
-export const tokenRefusal = (
-  scope: TokenScope,
-  { permission, isRead }: { readonly permission: Permission; readonly isRead: boolean },
-): string | null => permissionRefusal(permission) ?? (scope === "read" && !isRead ? TOKEN_ONLY_READS : null);

@@ -5,12 +5,7 @@ import { createActor } from "xstate";
 import { Contacts } from "#application/contact/Contacts.ts";
 import { Customers, Facilities } from "#application/customer/Customers.ts";
 import { type Limit, ThrottleStore } from "#application/identity/ThrottleStore.ts";
-import {
-  MAILS_OF_PERSON,
-  MAILS_TO_ADDRESS,
-  TOO_MANY_MAILS,
-  TOO_MANY_TO_ADDRESS,
-} from "#application/mail/mailBudget.ts";
+import { MAILS_OF_PERSON, MAILS_TO_ADDRESS } from "#application/mail/mailBudget.ts";
 import { MailQueue } from "#application/mail/MailQueue.ts";
 import { askCustomerMachine } from "#application/season/askCustomerMachine.ts";
 import { NOT_A_CONTACT, WITHOUT_EMAIL } from "#application/season/SeasonsLive.ts";
@@ -151,7 +146,7 @@ describe("an email that asks a contact for missing facts", () => {
         yield* many(MAILS_TO_ADDRESS);
         const before = yield* written;
         expect(yield* refusalOf(ask(made.ruth).pipe(as("staff")))).toMatchObject({
-          errors: { contact_id: [TOO_MANY_TO_ADDRESS] },
+          errors: { contact_id: [MAILS_TO_ADDRESS.message] },
         });
         // The address has room again, and the person has none left.
         yield* sql`DELETE FROM throttles`;
@@ -162,7 +157,7 @@ describe("an email that asks a contact for missing facts", () => {
           now,
         );
         expect(yield* refusalOf(ask(made.ruth).pipe(as("admin")))).toMatchObject({
-          errors: { contact_id: [TOO_MANY_MAILS] },
+          errors: { contact_id: [MAILS_OF_PERSON.message] },
         });
         expect(yield* written).toEqual(before);
         yield* mailbox().deliver;
