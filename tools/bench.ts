@@ -5,10 +5,12 @@
 // npm run bench -- --files [--rows 100000]: reading and storing a reference list, writing lists as files.
 // npm run bench -- --season [--facilities 2000]: the season's page, and how soon its answers follow changes.
 // npm run bench -- --beside [--people 8]: what others wait for while an import, an export or the season's evaluation runs.
+// npm run bench -- --strangers [--callers 64]: what a signed-in person waits for beside floods of each open endpoint.
 const asked = process.argv.slice(2);
 if (asked.includes("--reports")) await import("./bench/reports.ts");
 else if (asked.includes("--each-report")) await import("./bench/eachReport.ts");
 else if (asked.includes("--files")) await import("./bench/files.ts");
 else if (asked.includes("--season")) await import("./bench/season.ts");
 else if (asked.includes("--beside")) await import("./bench/beside.ts");
+else if (asked.includes("--strangers")) await import("./bench/strangers.ts");
 else await import("./bench/lists.ts");

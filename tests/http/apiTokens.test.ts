@@ -1,10 +1,16 @@
+import { Effect } from "effect";
 import { beforeAll, expect, it } from "vitest";
+import { oneTimeCodesLive } from "#adapters/passwords/oneTimeCodes.ts";
+import type { Call } from "#adapters/wire/Call.ts";
+import { allCalls } from "#adapters/wire/wireTable.ts";
 import { TOKEN_FOR_RECORDS, TOKEN_ONLY_READS, TOKEN_PASSWORD_NEEDED } from "#domain/identity/ApiToken.ts";
+import { OneTimeCodes } from "#application/identity/secondFactor/OneTimeCodes.ts";
 import { ROLE_ABOVE_OWN } from "#application/identity/session/ApiTokens.ts";
 import { WRONG_PASSWORD } from "#domain/identity/Password.ts";
 import { at, openSession } from "../../tools/support/ApiSession.ts";
 import { makePerson, makeCustomer } from "../../tools/support/makeRecords.ts";
 import { APP_KEY, sharedServer, type TestServer } from "../support/server.ts";
+import { fileOf, pdf, uploadTo } from "../support/uploads.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -14,6 +20,7 @@ beforeAll(async () => {
 const calls = (token: string, path: string, method = "GET", body?: unknown) =>
   server.call(path, { method, token, ...(body === undefined ? {} : { body }) });
 const TOKEN = { name: "Nightly export", role: "staff", scope: "read", days: 30 } as const;
+const { codeAt } = Effect.runSync(Effect.provide(OneTimeCodes, oneTimeCodesLive));
 let people = 0;
 
 /** A person with this role, signed in, and what creates a token of theirs. */
@@ -68,6 +75,71 @@ it("a token manages no accounts: neither its owner's, nor other people's, nor fu
   }
 });
 
+/** Each call with every word that its address may have. */
+const named = (call: Call): ReadonlyArray<string> =>
+  Object.entries(call.words ?? {}).reduce<ReadonlyArray<string>>(
+    (paths, [name, { words }]) => paths.flatMap((path) => words.map((word) => path.replace(`:${name}`, word))),
+    [call.path],
+  );
+
+it("a token sees names of people, but no call tells it their email or phone, as a list, a file, a history or a search", async () => {
+  const { id, email, admin, token } = await somebody();
+  const technician = await makePerson(admin, "Tech", `Nician${people}`, "technician");
+  const script = await token({ role: "admin", scope: "write" });
+  const refused: Array<string> = [];
+  for (const { call } of allCalls.filter((one) => one.call.method === "GET"))
+    for (const path of named(call).map((one) => one.replaceAll(/:\w+/g, String(id)))) {
+      const query = path === "/lists/history/file" ? `?of=user,${id}` : "";
+      const { status, text, json } = await calls(script, `${path}${query}`);
+      expect([path, text.includes(email), text.includes(technician.email)]).toEqual([path, false, false]);
+      if (at(json, "message") === TOKEN_FOR_RECORDS) refused.push(`${status} ${path}`);
+    }
+  expect(refused.filter((one) => /lists|history|views/.test(one)).toSorted()).toEqual(
+    [
+      `403 /history/technician/${id}/list`,
+      `403 /history/user/${id}/list`,
+      "403 /lists/history/file",
+      "403 /lists/technicians/file",
+      "403 /lists/technicians/views",
+      "403 /lists/users/file",
+      "403 /lists/users/views",
+    ].toSorted(),
+  );
+  const search = async (words: string) =>
+    at((await calls(script, `/technicians/autocomplete-list?search=${words}`)).json, "data", "resource", 0, "id");
+  expect([await search(`Nician${people}`), await search(technician.email)]).toEqual([technician.id, undefined]);
+  const byHand = { edits: [], fill: [], answers: [], left_out: [] };
+  const file = { filepath: "none.csv", original_name: "none.csv", sheet: null, mapping: null, mode: "keep", ...byHand };
+  for (const write of ["judge", "write", "1/undo"])
+    expect(await calls(script, `/imports/technicians/${write}`, "POST", { ...file, seen: "" })).toMatchObject({
+      status: 403,
+      json: { message: TOKEN_FOR_RECORDS },
+    });
+});
+
+it("nothing that a token made outlives it: no calendar address, account or token, and its links to files end with it", async () => {
+  const { session, token } = await somebody();
+  const script = await token({ role: "admin", scope: "write" });
+  const calendar = { is_own: false, mails: true, address: "new" };
+  const person = { first_name: "Late", last_name: "Comer", email: "late.comer@example.com", phone: "" };
+  for (const [path, body] of [
+    ["/seasons/notices", calendar],
+    ["/technicians/create", person],
+    ["/users/create", { ...person, role: "admin" }],
+  ] as const)
+    expect([path, (await calls(script, path, "POST", body)).status]).toEqual([path, 403]);
+  const filepath = fileOf(await uploadTo(server, script, pdf("of a script")), "filepath");
+  const made = await calls(script, "/products/create", "POST", {
+    name: "Acetone of a script",
+    mfg_name: "Dow",
+    sds: { filepath, original_name: "sheet.pdf" },
+  });
+  const link = String(at(made.json, "data", "resource", "sds_file", "file"));
+  expect((await server.fetch(link)).status).toBe(200);
+  await session.call("POST", "/sessions/end", { id: null });
+  expect((await server.fetch(link)).status).toBe(403);
+});
+
 it("nobody gives a token more than they have, or creates one without their password", async () => {
   const staff = await somebody("staff");
   expect(at((await staff.create({ role: "admin" })).json, "errors")).toEqual({ role: [ROLE_ABOVE_OWN] });
@@ -79,9 +151,9 @@ it("nobody gives a token more than they have, or creates one without their passw
   expect((await (await somebody("technician")).create()).status).toBe(403);
 });
 
-it("a token ends when it is ended, by a new password of its owner, or when the owner is archived", async () => {
+it("a token ends when it is ended, and a session that is ended leaves it", async () => {
   const owner = await somebody();
-  const { admin, session, id } = owner;
+  const { session } = owner;
   const tokens = [await owner.token({ role: "admin", scope: "write" }), await owner.token()];
   const works = () => Promise.all(tokens.map(async (token) => (await calls(token, "/customers/list")).status));
   expect(await works()).toEqual([200, 200]);
@@ -91,19 +163,39 @@ it("a token ends when it is ended, by a new password of its owner, or when the o
   expect((await end(stranger)).status).toBe(404);
   expect((await end(session)).status).toBe(200);
   expect(await works()).toEqual([200, 401]);
-  await session.call("POST", "/sessions/end", { id: null });
+  await openSession(server.base, owner.email, owner.password, APP_KEY);
+  const other = at((await session.call("GET", "/sessions")).json, "data", "resource", 1, "id");
+  expect((await session.call("POST", "/sessions/end", { id: other })).status).toBe(200);
   expect(await works()).toEqual([200, 401]);
-  const fields = { first_name: "Toke", last_name: "Holder", email: owner.email, phone: "", role: "admin" };
-  await admin.resource("PATCH", `/users/${id}/update`, {
-    ...fields,
-    password: "New-Horse-77",
-    password_confirmation: "New-Horse-77",
-  });
-  expect(await works()).toEqual([401, 401]);
+});
 
-  const gone = await somebody();
-  const last = await gone.token();
-  expect((await calls(last, "/customers/list")).status).toBe(200);
-  await gone.admin.call("PATCH", `/users/${gone.id}/activate`, { is_active: false });
-  expect((await calls(last, "/customers/list")).status).toBe(401);
+type Owner = Awaited<ReturnType<typeof somebody>>;
+const fields = ({ email }: Owner) => ({ first_name: "Toke", last_name: "Holder", email, phone: "", role: "admin" });
+const updated = (owner: Owner, change: object) =>
+  owner.admin.resource("PATCH", `/users/${owner.id}/update`, { ...fields(owner), ...change });
+const ENDS: ReadonlyArray<readonly [string, (owner: Owner) => Promise<unknown>]> = [
+  ["a new password", (owner) => updated(owner, { password: "New-Horse-77", password_confirmation: "New-Horse-77" })],
+  ["another email, which an admin gives", (owner) => updated(owner, { email: `other.${owner.email}` })],
+  ["another role", (owner) => updated(owner, { role: "staff" })],
+  ["the archive", ({ admin, id }) => admin.call("PATCH", `/users/${id}/activate`, { is_active: false })],
+  ["the end of all other sessions", ({ session }) => session.call("POST", "/sessions/end", { id: null })],
+  [
+    "a second factor that is turned on",
+    async ({ session, password }) => {
+      const begun = await session.resource("POST", "/second-factor/enroll", {
+        current_password: password,
+        current_code: "",
+      });
+      const [now] = await server.sql("SELECT floor(extract(epoch FROM now()) / 30)::int AS step");
+      const current_code = codeAt(String(begun["secret"]), Number(now?.["step"]));
+      return session.resource("POST", "/second-factor/confirm", { current_code });
+    },
+  ],
+];
+it.each(ENDS)("all tokens of a person end with %s, also those that were never used", async (_, change) => {
+  const owner = await somebody();
+  const tokens = [await owner.token(), await owner.token()];
+  expect((await calls(tokens[0] ?? "", "/customers/list")).status).toBe(200);
+  await change(owner);
+  for (const token of tokens) expect((await calls(token, "/customers/list")).status).toBe(401);
 });

@@ -20,5 +20,8 @@ export const time = (ms: number): string => {
 /** What is free, and how fast it comes back. */
 export const refilled = (n: number, { each }: Throttle): string => `${count(n)}, and one more each ${time(each)}`;
 
+/** The same for a limit that refuses once it is spent. */
+export const spent = (limit: Throttle): string => refilled(limit.most - 1, limit);
+
 export const pressure = (limit: Pressure): string =>
   `${refilled(limit.free, limit)}; then they wait, and above ${count(limit.work)} they need a proof of work`;

@@ -11,6 +11,8 @@ import { HEAVY_LIMIT, TOO_BUSY } from "#adapters/http-server/limits/HeavyJobs.ts
 import * as connections from "#adapters/http-server/httpServer.ts";
 import { MIN_TRANSFER_RATE } from "#adapters/http-server/limits/leastRate.ts";
 import { MOST_UNANSWERED } from "#adapters/http-server/limits/limitPipelining.ts";
+import { PAUSE, STRANGERS } from "#adapters/http-server/limits/paceStrangers.ts";
+import { FOR_STRANGERS } from "#adapters/postgres/engine/mapSqlErrors.ts";
 import { MAX_BODY_BYTES, TOO_LARGE_BODY, TOO_SLOW_BODY } from "#adapters/http-server/requestBody.ts";
 import { SETTINGS } from "#adapters/http-server/settings/Settings.ts";
 import { HEAVY_FACTOR, STOPPING, TOOK_TOO_LONG } from "#adapters/http-server/limits/timeLimits.ts";
@@ -32,6 +34,7 @@ import { SIGN_IN_AGAIN } from "#application/identity/AuthLive.ts";
 import { MOST_PASSKEYS, TOO_MANY_PASSKEYS } from "#domain/identity/SecondFactor.ts";
 import { TOO_MANY_SIGN_INS } from "#application/identity/signIn/signInGuard.ts";
 import * as tries from "#application/identity/signIn/signInLimits.ts";
+import { MAILS_OF_PERSON, MAILS_TO_ADDRESS } from "#application/mail/mailBudget.ts";
 import * as calendars from "#application/season/noticesLive.ts";
 import { PRINT_FAILED } from "#application/inventory/InventoriesLive.ts";
 import { MAKING_FAILED } from "#application/report/refuseMaking.ts";
@@ -46,7 +49,7 @@ import { MAX_LISTED_CHANGES } from "#domain/reference/ReferenceList.ts";
 import { MAX_PAGE_SIZE } from "#domain/shared/Page.ts";
 import { BUSY_MESSAGE, UNAVAILABLE_MESSAGE } from "#domain/shared/refusalMessages.ts";
 import type { DocumentMaker } from "./DocumentMaker.ts";
-import { count, pressure, refilled, time } from "./limitWords.ts";
+import { count, pressure, refilled, spent, time } from "./limitWords.ts";
 import { table } from "./rules/markdown.ts";
 
 /**
@@ -164,7 +167,7 @@ const LIMITS: Readonly<Record<string, ReadonlyArray<Limit>>> = {
     ["Wrong passwords from many addresses on one account", pressure(tries.TRIES_ON_ACCOUNT), SLOWED],
     [
       "Wrong passwords on a device where the person signed in before",
-      refilled(tries.TRIES_OF_DEVICE.most - 1, tries.TRIES_OF_DEVICE),
+      spent(tries.TRIES_OF_DEVICE),
       "It counts as any other device",
     ],
     [
@@ -172,27 +175,19 @@ const LIMITS: Readonly<Record<string, ReadonlyArray<Limit>>> = {
       `${tries.SEATS}; from one address on one account ${tries.TRIES_OF_ADDRESS_ON_ACCOUNT.seats}, from one address ${tries.TRIES_OF_ADDRESS.seats}, on one account ${tries.TRIES_ON_ACCOUNT.seats}`,
       SLOWED,
     ],
-    [
-      "Wrong current passwords in one session",
-      refilled(tries.TRIES_OF_SESSION.most - 1, tries.TRIES_OF_SESSION),
-      said(TOO_MANY_SIGN_INS, 429),
-    ],
+    ["Wrong current passwords in one session", spent(tries.TRIES_OF_SESSION), said(TOO_MANY_SIGN_INS, 429)],
     ["Time for the second step of a sign-in", time(tries.CHALLENGE_LIFETIME), said(SIGN_IN_AGAIN, 401)],
     ["Wrong codes after one right password", String(tries.TRIES_OF_CHALLENGE.most - 1), said(SIGN_IN_AGAIN, 401)],
     ["Passkeys of one person", String(MOST_PASSKEYS), said(TOO_MANY_PASSKEYS, 409)],
     [
       "Wrong codes of an app, or answers of passkeys, on a device where the person signed in before, or from all others",
-      refilled(tries.TRIES_OF_CODE.most - 1, tries.TRIES_OF_CODE),
+      spent(tries.TRIES_OF_CODE),
       `${said(TOO_MANY_SIGN_INS, 429)}; recovery codes go on working`,
     ],
-    [
-      "Password-reset emails for one account",
-      refilled(tries.RESETS_FOR_ACCOUNT.most - 1, tries.RESETS_FOR_ACCOUNT),
-      SAME_ANSWER,
-    ],
+    ["Password-reset emails for one account", spent(tries.RESETS_FOR_ACCOUNT), SAME_ANSWER],
     [
       "Password-reset emails for one account, requested from one address",
-      refilled(tries.RESETS_OF_ADDRESS_FOR_ACCOUNT.most - 1, tries.RESETS_OF_ADDRESS_FOR_ACCOUNT),
+      spent(tries.RESETS_OF_ADDRESS_FOR_ACCOUNT),
       SAME_ANSWER,
     ],
     [
@@ -200,16 +195,11 @@ const LIMITS: Readonly<Record<string, ReadonlyArray<Limit>>> = {
       refilled(tries.RESETS_OF_ADDRESS.free, tries.RESETS_OF_ADDRESS),
       `They wait for up to ${time(tries.LONGEST_WAIT)}; where too many wait, ${said(TOO_MANY_SIGN_INS, 429)}`,
     ],
-    [
-      "Readings of one calendar of due dates",
-      refilled(calendars.CALENDAR_READS.most - 1, calendars.CALENDAR_READS),
-      said(calendars.TOO_MANY_READS, 429),
-    ],
-    [
-      "Readings of calendars that do not exist, from one address",
-      refilled(calendars.CALENDAR_GUESSES.most - 1, calendars.CALENDAR_GUESSES),
-      said(calendars.TOO_MANY_READS, 429),
-    ],
+    ["Emails of one person to customers' contacts", spent(MAILS_OF_PERSON), said(MAILS_OF_PERSON.message, 422)],
+    ["Such emails, or changes of it, to one address", spent(MAILS_TO_ADDRESS), said(MAILS_TO_ADDRESS.message, 422)],
+    ["Requests without a session, but for the page's files", spent(STRANGERS), `Each waits for ${time(PAUSE)} more`],
+    ["Connections to PostgreSQL for them", String(FOR_STRANGERS), "They wait for each other"],
+    ["Readings of one calendar of due dates", spent(calendars.CALENDAR_READS), said(calendars.TOO_MANY_READS, 429)],
   ],
   Times: [
     ["A call", `${seconds} seconds`, said(TOOK_TOO_LONG, 503), "REQUEST_SECONDS"],

@@ -6,11 +6,12 @@ import { APP_KEY_HEADER, type Call, QUIET_HEADER } from "#adapters/wire/Call.ts"
 import type { Caller } from "#application/identity/Caller.ts";
 import { SessionStore } from "#application/identity/SessionStore.ts";
 import { Tokens } from "#application/identity/Tokens.ts";
-import { type Actor, NOBODY } from "#application/shared/Actor.ts";
+import { type Actor, CurrentActor, NOBODY } from "#application/shared/Actor.ts";
+import { permit } from "#application/shared/refusals.ts";
 import { NotAllowed, NotSignedIn, type Unavailable } from "#domain/shared/errors.ts";
-import { tokenRefusal } from "#domain/identity/ApiToken.ts";
+import { TOKEN_ONLY_READS } from "#domain/identity/ApiToken.ts";
 import { ENROLL_FIRST } from "#domain/shared/refusalMessages.ts";
-import { mayDo, NOT_SIGNED_IN } from "#domain/identity/permissions.ts";
+import { NOT_SIGNED_IN } from "#domain/identity/permissions.ts";
 import { HttpProblem } from "./HttpProblem.ts";
 import type { RequestContext } from "./watch/requestLog.ts";
 
@@ -60,16 +61,14 @@ export const authenticate = (
     const { id, role, token: scripted } = holder;
     context.actorId = id;
     context.tokenId = scripted?.id ?? null;
-    const { permission = "records.read" } = call;
-    const decision = mayDo(role, permission);
-    if (!decision.allowed) return yield* new NotAllowed({ message: decision.reason });
-    const isRead = call.method === "GET";
-    const refusal = scripted === null ? null : tokenRefusal(scripted.scope, { permission, isRead });
-    if (refusal !== null) return yield* new NotAllowed({ message: refusal });
+    const actor = { id, role, requestId: context.requestId, isScript: scripted !== null };
+    yield* Effect.provideService(permit(call.permission ?? "records.read"), CurrentActor, actor);
+    if (scripted?.scope === "read" && call.method !== "GET")
+      return yield* new NotAllowed({ message: TOKEN_ONLY_READS });
     if (holder.mustEnroll && call.isForEnrollment !== true) {
       return yield* new NotAllowed({ message: ENROLL_FIRST, must_enroll: true });
     }
-    return { id, role, requestId: context.requestId };
+    return actor;
   });
 
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest();

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { Effect } from "effect";
 import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http";
+import { memoryCounts } from "#application/identity/memoryCounts.ts";
 import { readCalendar } from "#application/season/noticesLive.ts";
 import { unsubscribe } from "#application/season/seasonMail.ts";
 import { refuseFailures } from "#application/shared/refusals.ts";
@@ -15,7 +16,7 @@ const unknownMail = new HttpProblem({ status: 404, message: "This address is not
 const FILE = /^([\w-]{43})\.ics$/;
 
 /** `GET /calendar/<token>.ics`, without a session: anyone who has the address can read that person's due dates. */
-export const calendarRoute = (publicUrl: string) =>
+export const calendarRoute = (publicUrl: string, reads = memoryCounts()) =>
   HttpRouter.add(
     "GET",
     "/calendar/:file",
@@ -24,7 +25,7 @@ export const calendarRoute = (publicUrl: string) =>
       context.route = "/calendar/:file";
       const { file = "" } = yield* HttpRouter.params;
       const [, token] = FILE.exec(file) ?? [];
-      const text = token === undefined ? null : yield* readCalendar(token, context.address, publicUrl);
+      const text = token === undefined ? null : yield* readCalendar(token, reads, publicUrl);
       if (text === null) return yield* unknown;
       const etag = `"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`;
       const headers = { "cache-control": "private, no-cache", etag };

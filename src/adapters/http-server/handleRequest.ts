@@ -19,6 +19,7 @@ import {
 import { kindOf } from "./watch/traces.ts";
 import { securityHeaders, type TransportSettings } from "./securityHeaders.ts";
 import { SECURITY_TXT } from "./securityTxt.ts";
+import { paceStrangers } from "./limits/paceStrangers.ts";
 import { writeInPieces } from "./limits/writeInPieces.ts";
 
 type Request = HttpServerRequest.HttpServerRequest;
@@ -61,6 +62,7 @@ export const handleRequest = <E, R>(
   { page, trustedProxies, isOutdated, looksOutdated, ...transport }: HandlerOptions,
 ) => {
   const headers = securityHeaders(transport);
+  const pace = paceStrangers();
 
   return Effect.gen(function* () {
     const started = performance.now();
@@ -83,6 +85,8 @@ export const handleRequest = <E, R>(
     );
     const seconds = (performance.now() - started) / 1000;
     yield* logRequest(context, { method: request.method, status: response.status, seconds });
+    // Its files stand in memory, and colleagues behind one address ask for many.
+    if (context.actorId === null && context.route !== "page") yield* pace;
     return HttpServerResponse.setHeaders(writeInPieces(response), {
       ...headers,
       ...response.headers,

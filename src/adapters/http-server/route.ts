@@ -5,7 +5,7 @@ import { envelopeSchema, inEnvelope } from "#adapters/wire/envelope.ts";
 import { type Caller, CurrentCaller } from "#application/identity/Caller.ts";
 import type { SessionStore } from "#application/identity/SessionStore.ts";
 import type { Tokens } from "#application/identity/Tokens.ts";
-import { CurrentActor } from "#application/shared/Actor.ts";
+import { CurrentActor, IsStranger } from "#application/shared/Actor.ts";
 import type { Download } from "#application/shared/Download.ts";
 import { type Refusal, Unavailable } from "#domain/shared/errors.ts";
 import type { Idempotency, StoredAnswer } from "#application/shared/Idempotency.ts";
@@ -94,6 +94,7 @@ export const route = (
       work.pipe(
         Effect.provideService(CurrentActor, actor),
         Effect.provideService(CurrentCaller, caller),
+        Effect.provideService(IsStranger, call.isOpen === true),
         Effect.provideService(SecurityEvents, {
           note: (event) => {
             context.event = event;

@@ -1,6 +1,6 @@
 import { Effect, Latch, Layer } from "effect";
 import { SqlClient } from "effect/sql";
-import { type LeasedMail, MailQueue, restAfter } from "#application/mail/MailQueue.ts";
+import { type LeasedMail, MAILS_THAT_WAIT, MailQueue, restAfter } from "#application/mail/MailQueue.ts";
 import { reading } from "./storeFailures.ts";
 
 /** Long enough for the transaction that opened the latch to be committed. */
@@ -35,7 +35,7 @@ export const mailQueueLive = Layer.effect(
               WHERE id = (SELECT id FROM mail_queue
                 WHERE due_at <= ${new Date(now)}
                   OR due_at > ${new Date(now + CLOCKS_DIFFER)}::timestamptz + ${restBefore("attempts")}
-                ORDER BY due_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
+                ORDER BY coalesce(array_position(${MAILS_THAT_WAIT}::text[], kind), 0), due_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
               RETURNING id, kind, person_id, request_id, recipient, device, attempts,
                 (extract(epoch FROM created_at) * 1000)::float8 AS created_at`,
             ([leased]) => leased ?? null,

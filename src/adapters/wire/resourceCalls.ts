@@ -37,7 +37,7 @@ export const resourceCalls = <
   autocomplete: get(`/${path}/autocomplete-list`, `Lists active ${recordName} records, for a dropdown`, {
     query: optionsQuery,
     answer: Schema.Array(choice),
-    permission: permissions.read ?? "records.read",
+    permission: "records.read",
   }),
   get: get(`/${path}/:id/get`, `Gets ${withArticle(recordName)}`, {
     answer: single,

@@ -127,13 +127,13 @@ export const seasons = {
   }),
   notices: get("/seasons/notices", "Gets the calendar and email settings of the signed-in person", {
     answer: Notices,
-    permission,
+    permission: "season.notices",
   }),
   keepNotices: post(
     "/seasons/notices",
     "Changes the calendar and email settings of the signed-in person; creates or withdraws the secret address of their calendar",
     // An answer that is kept would keep the address.
-    { body: NoticesInput, answer: Notices, permission, repeated: "freely" },
+    { body: NoticesInput, answer: Notices, permission: "season.notices", repeated: "freely" },
   ),
   dueRules: get("/seasons/due-dates", "Lists when reports are due, for all states and for single ones", {
     answer: Schema.Array(DueRule),

@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect";
-import type { HistoryEntry, HistoryResource } from "#domain/history/HistoryEntry.ts";
+import type { HistoryEntry } from "#domain/history/HistoryEntry.ts";
 import { historyInWords, referencesOf } from "#domain/history/historyInWords.ts";
-import type { Permission } from "#domain/identity/permissions.ts";
+import { permissionToRead } from "#domain/resources.ts";
 import { openedView } from "../list/ViewsLive.ts";
 import { ViewStore } from "../list/ViewStore.ts";
 import { MarkedStore } from "../inventory/grid/MarkedStore.ts";
@@ -9,9 +9,6 @@ import { permit, refuseFailures } from "../shared/refusals.ts";
 import { notFound } from "../shared/resourceLive.ts";
 import { History } from "./History.ts";
 import { HistoryStore } from "./HistoryStore.ts";
-
-/** Anyone who may see the record may see its history. */
-const reading = (resource: HistoryResource): Permission => (resource === "user" ? "user.manage" : "records.read");
 
 const withUndo = ({ marked_change_id: id, ...entry }: HistoryEntry, standing: ReadonlyArray<number>): HistoryEntry =>
   id !== undefined && standing.includes(id) ? { ...entry, marked_change_id: id } : entry;
@@ -21,7 +18,7 @@ export const historyLive = Layer.effect(
   Effect.map(Effect.all([HistoryStore, MarkedStore, ViewStore]), ([store, marked, views]) => ({
     list: (resource, id, query) =>
       Effect.gen(function* () {
-        yield* resource === "view" ? openedView(views, id) : permit(reading(resource));
+        yield* resource === "view" ? openedView(views, id) : permit(permissionToRead(resource));
         if (!(yield* store.exists(resource, id))) return yield* notFound("record");
         const page = yield* store.page(resource, id, query);
         const names = yield* store.names(referencesOf(resource, page.items));

@@ -45,7 +45,7 @@ export class AccountStore extends Context.Service<
      * DuplicateKey if this identity is somebody else's.
      */
     readonly link: (id: number, identity: ProviderIdentity) => Stored<boolean>;
-    /** Whether there was a link; also ends the sessions opened with the provider, except the given one. */
+    /** Whether there was a link; also ends sessions opened with the provider, except the given one, and scripts' tokens. */
     readonly unlink: (id: number, spared: Uint8Array | null) => Stored<boolean>;
     readonly sweep: (now: number) => Stored<void>;
   }

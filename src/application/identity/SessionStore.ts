@@ -59,7 +59,7 @@ export class SessionStore extends Context.Service<
     readonly holderOf: (tokenHash: Uint8Array, now: number, isQuiet?: boolean) => Answer<SessionOwner | null>;
     /** Open sessions: the one with this token first, then the one used last. */
     readonly ofPerson: (holder: SessionHolder) => Answer<ReadonlyArray<OwnSession>>;
-    /** Ends one of them, or for null all, but never the one with this token. Returns how many it ended. */
+    /** Ends one of them, or for null all and the scripts' tokens, but not the one with this token. Returns how many. */
     readonly endOthers: (holder: SessionHolder & { readonly id: number | null }) => Answer<number>;
     /** Ending a session that does not exist is not an error. */
     readonly end: (tokenHash: Uint8Array) => Answer<void>;

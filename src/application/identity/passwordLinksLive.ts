@@ -8,6 +8,7 @@ import { noteSecurity } from "../shared/SecurityEvents.ts";
 import { AccountStore } from "./AccountStore.ts";
 import type { Auth } from "./Auth.ts";
 import { CurrentCaller } from "./Caller.ts";
+import { memoryCounts } from "./memoryCounts.ts";
 import { networkOf } from "./networkOf.ts";
 import { newPassword, refuseGuessable } from "./newPassword.ts";
 import { RESETS_FOR_ACCOUNT, RESETS_OF_ADDRESS, RESETS_OF_ADDRESS_FOR_ACCOUNT } from "./signIn/signInLimits.ts";
@@ -31,13 +32,17 @@ export const passwordLinksLive = Effect.gen(function* () {
   const mails = yield* MailQueue;
   const hashed = yield* newPassword;
   const tokens = yield* Tokens;
-  const wait = signInDelay();
+  const { wait } = signInDelay();
+  const memory = memoryCounts();
 
   /** The limit per address comes first, so that ordering links for others uses up one's own requests. */
   const mayOrder = (network: string, username: string, now: number) =>
     Effect.gen(function* () {
-      const isLeft = ({ limit, key }: Count) =>
-        Effect.map(throttles.count([{ limit, key }], now), ([level = 0]) => level <= limit.most - 1);
+      const isLeft = (one: Count) => {
+        const isWithin = (level = 0): boolean => level <= one.limit.most - 1;
+        if (!isWithin(memory.count(one, now))) return Effect.succeed(false);
+        return Effect.map(throttles.count([one], now), ([level]) => isWithin(level));
+      };
       const own = { limit: RESETS_OF_ADDRESS_FOR_ACCOUNT, key: `${network} ${username}` };
       return (yield* isLeft(own)) && (yield* isLeft({ limit: RESETS_FOR_ACCOUNT, key: username }));
     });
@@ -52,8 +57,8 @@ export const passwordLinksLive = Effect.gen(function* () {
         const { address } = yield* CurrentCaller;
         const now = yield* Clock.currentTimeMillis;
         const network = networkOf(address);
-        const [level = 0] = yield* throttles.count([{ limit: RESETS_OF_ADDRESS, key: network }], now);
-        if (!(yield* wait([{ limit: RESETS_OF_ADDRESS, key: network, level }]))) {
+        const own = { limit: RESETS_OF_ADDRESS, key: network };
+        if (!(yield* wait([{ ...own, level: memory.count(own, now) }]))) {
           return yield* new TooMany({ message: TOO_MANY_SIGN_INS, retryAfter: RETRY_AFTER });
         }
         if (yield* mayOrder(network, username, now)) yield* mails.put({ kind: "reset", recipient: username }, now);

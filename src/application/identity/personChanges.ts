@@ -1,5 +1,6 @@
 import { Clock, Effect } from "effect";
 import type { Person } from "#domain/identity/Person.ts";
+import { MAILS_TO_ADDRESS, mailBudget } from "../mail/mailBudget.ts";
 import { MailQueue } from "../mail/MailQueue.ts";
 import { Conflict, invalid } from "#domain/shared/errors.ts";
 import type { KeyRefusals } from "../shared/refusals.ts";
@@ -36,11 +37,12 @@ export type PersonChange = {
 
 /**
  * What follows from changing a person, in the same transaction: sessions end with a new role or password (reading 28),
- * links to the old address and the link to the sign-in provider stop working, and emails report the change (reading 33).
+ * links to the old address and the sign-in provider and scripts' tokens stop working, and emails report it (reading 33).
  */
 export const followChange = Effect.gen(function* () {
   const accounts = yield* AccountStore;
   const mails = yield* MailQueue;
+  const budget = yield* mailBudget;
   return ({ before, after, password_hash, spared }: PersonChange) =>
     Effect.gen(function* () {
       const { person, hasPassword } = before;
@@ -51,6 +53,7 @@ export const followChange = Effect.gen(function* () {
         yield* accounts.endSessions(person_id);
       }
       if (recipient.toLowerCase() !== person.email.toLowerCase()) {
+        yield* budget(MAILS_TO_ADDRESS, hasPassword ? person.email : recipient, "email");
         yield* accounts.takeBackToken(person_id);
         yield* accounts.unlink(person_id, spared);
         yield* hasPassword

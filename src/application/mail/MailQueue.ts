@@ -28,6 +28,9 @@ export type MailOrder =
       readonly request_id: number;
     };
 
+/** Orders that stand behind all others, in this order: nobody waits for them to sign in, or to save an account. */
+export const MAILS_THAT_WAIT: ReadonlyArray<MailOrder["kind"]> = ["season", "facts asked"];
+
 /** `attempts` includes this attempt. Times are milliseconds since 1970. */
 export type LeasedMail = {
   readonly id: number;
@@ -48,7 +51,7 @@ export class MailQueue extends Context.Service<
   MailQueue,
   {
     readonly put: (order: MailOrder, now: number) => Stored<void>;
-    /** The oldest due order; it becomes due again after `restAfter`, so that nobody else takes it meanwhile. */
+    /** The oldest due order, MAILS_THAT_WAIT last; due again after `restAfter`, so that nobody else takes it meanwhile. */
     readonly lease: (now: number) => Stored<LeasedMail | null>;
     readonly remove: (id: number) => Stored<void>;
     /** Waits until this process adds an order, or for a few seconds, because another process may have added one. */

@@ -9,6 +9,7 @@ import { FILED_FILE } from "../files/FileField.ts";
 import { FileLinks } from "../files/FileLinks.ts";
 import { FileRecords } from "../files/FileRecords.ts";
 import { CurrentCaller } from "../identity/Caller.ts";
+import { MAILS_OF_PERSON, MAILS_TO_ADDRESS, mailBudget } from "../mail/mailBudget.ts";
 import { MailQueue } from "../mail/MailQueue.ts";
 import { NO_INVENTORY } from "../report/reportRefusals.ts";
 import { CurrentActor } from "../shared/Actor.ts";
@@ -39,6 +40,7 @@ export const seasonsLive = Layer.effect(
     const records = yield* FileRecords;
     const contacts = yield* ContactStore;
     const mails = yield* MailQueue;
+    const budget = yield* mailBudget;
     const links = yield* FileLinks;
     const take = yield* takeOver;
     /** `year` 0: the newest that has an inventory. */
@@ -112,6 +114,8 @@ export const seasonsLive = Layer.effect(
           if (recipient === "") return yield* invalid({ contact_id: [WITHOUT_EMAIL] });
           const { id: person_id } = yield* CurrentActor;
           if (person_id === null) return yield* Effect.die(new Error("Nobody was permitted"));
+          yield* budget(MAILS_OF_PERSON, String(person_id), "contact_id");
+          yield* budget(MAILS_TO_ADDRESS, recipient, "contact_id");
           return yield* store.together(
             Effect.gen(function* () {
               const request = yield* store.addRequest({ ...asked, recipient });

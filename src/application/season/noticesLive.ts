@@ -3,9 +3,10 @@ import { mayDo } from "#domain/identity/permissions.ts";
 import { DUE_REPORTS } from "#domain/season/dueDates.ts";
 import { calendarText } from "#domain/season/calendarText.ts";
 import { TooMany } from "#domain/shared/errors.ts";
-import { networkOf } from "../identity/networkOf.ts";
-import { type Limit, ThrottleStore } from "../identity/ThrottleStore.ts";
+import type { memoryCounts } from "../identity/memoryCounts.ts";
+import type { Limit } from "../identity/ThrottleStore.ts";
 import { Tokens } from "../identity/Tokens.ts";
+import { IsStranger } from "../shared/Actor.ts";
 import { permit, refuseFailures } from "../shared/refusals.ts";
 import { NoticeStore } from "./NoticeStore.ts";
 import { noticeMonday } from "./orderNotices.ts";
@@ -19,7 +20,7 @@ export const noticesLive = Effect.gen(function* () {
   const tokens = yield* Tokens;
   const refuse = refuseFailures();
   // Whoever may read the season is signed in, and so has an id.
-  const reader = Effect.map(permit("season.read"), ({ id }) => id ?? 0);
+  const reader = Effect.map(permit("season.notices"), ({ id }) => id ?? 0);
   const methods: Pick<Seasons["Service"], "notices" | "keepNotices"> = {
     notices: () =>
       Effect.flatMap(reader, store.get).pipe(
@@ -38,9 +39,8 @@ export const noticesLive = Effect.gen(function* () {
   return methods;
 });
 
-/** Readings of one calendar, and addresses that nobody has, from one network address. */
+/** Readings of one calendar. */
 export const CALENDAR_READS: Limit = { throttle: "calendar", each: 60_000, most: 60 };
-export const CALENDAR_GUESSES: Limit = { throttle: "calendar guess", each: 10_000, most: 60 };
 export const TOO_MANY_READS = "This calendar was read too often. Try again later.";
 
 const described = ({ report, year, customer, facility, reportable }: OpenDue): string =>
@@ -49,20 +49,14 @@ const described = ({ report, year, customer, facility, reportable }: OpenDue): s
     ...(reportable === 0 ? [] : [`To report: ${reportable}`]),
   ].join("\n");
 
-/** The calendar of whoever has the secret address, as iCalendar; null if it is nobody's. */
-export const readCalendar = (token: string, from: string, publicUrl: string) =>
+/** The calendar of whoever has the secret address, as iCalendar; null if it is nobody's, which takes one look. */
+export const readCalendar = (token: string, reads: ReturnType<typeof memoryCounts>, publicUrl: string) =>
   Effect.gen(function* () {
-    const throttles = yield* ThrottleStore;
     const now = yield* Clock.currentTimeMillis;
-    const hash = (yield* Tokens).hash(token);
-    const guess = { limit: CALENDAR_GUESSES, key: networkOf(from) };
-    const read = { limit: CALENDAR_READS, key: [...hash].join() };
-    const levels = yield* throttles.count([guess, read], now);
-    if ([guess, read].some(({ limit }, at) => (levels[at] ?? 0) > limit.most - 1))
-      return yield* new TooMany({ message: TOO_MANY_READS, retryAfter: CALENDAR_READS.each / 1000 });
-    const reader = yield* (yield* NoticeStore).readerOf(hash);
+    const reader = yield* (yield* NoticeStore).readerOf((yield* Tokens).hash(token));
     if (reader === null || !mayDo(reader.role, "season.read").allowed) return null;
-    yield* throttles.forgive([guess]);
+    if (reads.count({ limit: CALENDAR_READS, key: token }, now) > CALENDAR_READS.most - 1)
+      return yield* new TooMany({ message: TOO_MANY_READS, retryAfter: CALENDAR_READS.each / 1000 });
     const today = new Date(now).toISOString().slice(0, 10);
     const dues = yield* openDues(yield* SeasonStore, today, reader.is_own ? reader.person_id : null);
     const events = dues.map((due) => ({
@@ -73,4 +67,4 @@ export const readCalendar = (token: string, from: string, publicUrl: string) =>
       url: `${publicUrl}${duePath(due)}`,
     }));
     return calendarText("HazLedger: due dates", events, today);
-  }).pipe(refuseFailures());
+  }).pipe(refuseFailures(), Effect.provideService(IsStranger, true));

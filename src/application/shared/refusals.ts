@@ -1,16 +1,18 @@
 import { Effect } from "effect";
+import { permissionRefusal } from "#domain/identity/ApiToken.ts";
 import { mayDo, type Permission, refusalOf } from "#domain/identity/permissions.ts";
 import type { Role } from "#domain/identity/Role.ts";
 import { Conflict, NotAllowed, NotSignedIn, type Refusal } from "#domain/shared/errors.ts";
 import { type Actor, CurrentActor } from "./Actor.ts";
 import { BrokenReference, DuplicateKey, type StoreFailure } from "./ResourceStore.ts";
 
-/** Fails with the permission table's sentence. */
+/** Fails with the permission table's sentence, and for a script with that of API tokens. */
 export const permit = (permission: Permission): Effect.Effect<Actor, NotSignedIn | NotAllowed> =>
   Effect.gen(function* () {
     const actor = yield* CurrentActor;
-    const refusal = refusalOf(mayDo(actor.role, permission));
-    return refusal === undefined ? actor : yield* refusedTo(actor, refusal);
+    const ofRole = refusalOf(mayDo(actor.role, permission));
+    const refusal = ofRole ?? (actor.isScript === true ? permissionRefusal(permission) : null);
+    return refusal === null ? actor : yield* refusedTo(actor, refusal);
   });
 
 /** A chart of the domain decides what a store writes; its refusal becomes the request's. */

@@ -62,7 +62,7 @@ export const resourceLive = <Row, Single, Input, Choice>(
   const written = Effect.flatMap((outcome: Written<Single>) => writtenOr(recordName, outcome));
   return {
     list: (query) => Effect.andThen(mayRead, store.list(query)).pipe(refuse),
-    autocomplete: (query) => Effect.andThen(mayRead, store.autocomplete(query)).pipe(refuse),
+    autocomplete: (query) => Effect.andThen(permit("records.read"), store.autocomplete(query)).pipe(refuse),
     get: (id) => Effect.andThen(mayRead, existing(id)).pipe(refuse),
     create: (input) =>
       permit(permissions.create).pipe(Effect.andThen(check(input, null)), Effect.andThen(store.insert(input)), refuse),

@@ -78,7 +78,6 @@ export const statusLive = ({ isEmbedded, hasBucket, isBackedUp, process, setting
           waiting: { ...waiting, large_jobs: large_jobs_waiting },
         };
       });
-      const asked = permit("server.watch");
       const supported = Effect.gen(function* () {
         const shown = yield* status;
         const files = { status: forOthers(shown), settings, database: yield* store.outline };
@@ -89,8 +88,8 @@ export const statusLive = ({ isEmbedded, hasBucket, isBackedUp, process, setting
         return { name: `hazledger-support-${shown.at.slice(0, "yyyy-MM-dd".length)}.zip`, content };
       });
       return {
-        show: () => Effect.andThen(asked, status).pipe(refuseFailures()),
-        support: () => Effect.andThen(asked, supported).pipe(refuseFailures()),
+        show: () => Effect.andThen(permit("server.watch"), status).pipe(refuseFailures()),
+        support: () => Effect.andThen(permit("server.support"), supported).pipe(refuseFailures()),
       };
     }),
   );

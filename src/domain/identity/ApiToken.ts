@@ -1,5 +1,6 @@
 import { Schema } from "effect";
 import { requiredId, requiredText } from "../shared/fields.ts";
+import { PERMISSIONS, type PermissionTable } from "./permissionTable.ts";
 import type { Permission } from "./permissions.ts";
 import type { Role } from "./Role.ts";
 import { OwnProof } from "./SecondFactor.ts";
@@ -52,16 +53,12 @@ export type EndTokenInput = typeof EndTokenInput.Type;
 export const effectiveRole = (person: Role, token: TokenRole | null): Role =>
   token === "staff" && person === "admin" ? token : person;
 
-/** What a token could use to stay or to gain more than it was given. */
-const ONLY_PEOPLE: ReadonlyArray<Permission> = ["profile.use", "user.manage"];
-export const TOKEN_FOR_RECORDS = "An API token cannot manage accounts. Sign in instead.";
+export const TOKEN_FOR_RECORDS =
+  "API tokens are for records, not for accounts, people's addresses, calendars or support files. Sign in instead.";
 export const TOKEN_ONLY_READS = "This API token can only read.";
 
-/** Why a token may not make this call, whatever its role; null if it may. */
-export const tokenRefusal = (
-  scope: TokenScope,
-  { permission, isRead }: { readonly permission: Permission; readonly isRead: boolean },
-): string | null => {
-  if (ONLY_PEOPLE.includes(permission)) return TOKEN_FOR_RECORDS;
-  return scope === "read" && !isRead ? TOKEN_ONLY_READS : null;
+/** Why no token has this permission, whatever its role and scope; null if it may have it. */
+export const permissionRefusal = (permission: Permission): string | null => {
+  const { inPerson }: PermissionTable[string] = PERMISSIONS[permission];
+  return inPerson === true ? TOKEN_FOR_RECORDS : null;
 };

@@ -3,9 +3,9 @@ import { requiredName, requiredText } from "../shared/fields.ts";
 import { emptyAs, inputsOf, phone, STATUS, text } from "../shared/fieldTable.ts";
 import { Role } from "./Role.ts";
 
-/** No spaces, line breaks or other control characters: what follows one could become a header of an email. */
+/** No control characters: what follows one could become a header. Dots stand between others, or servers refuse it. */
 const EMAIL =
-  /^[^\s\p{C}@<>()[\]\\,;:"]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/u;
+  /^[^\s\p{C}@<>()[\]\\,;:".]+(?:\.[^\s\p{C}@<>()[\]\\,;:".]+)*@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/u;
 
 export const isEmail = (text: string): boolean => EMAIL.test(text);
 

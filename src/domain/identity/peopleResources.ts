@@ -20,6 +20,7 @@ export const technicianResource = declareResource({
   single: Person,
   choice: Schema.Struct({ ...TechnicianOption.fields, name: Schema.String }),
   permissions: {
+    read: "technician.read",
     create: "technician.create",
     edit: "technician.edit",
     archive: "technician.archive",

@@ -11,6 +11,8 @@ type PermissionRow = {
   readonly who: ReadonlyArray<Role>;
   /** The message for a signed-in person of another role. */
   readonly refusal: string;
+  /** Refused to API tokens: of accounts and people's addresses, or able to make what outlives the token. */
+  readonly inPerson?: true;
 };
 
 export type PermissionTable = Readonly<Record<string, PermissionRow>>;
@@ -18,13 +20,14 @@ export type PermissionTable = Readonly<Record<string, PermissionRow>>;
 const OFFICE_ONLY = "Your role has no access to any section.";
 const onlyAdmins = (permission: string): PermissionRow => ({ who: ADMIN, refusal: `Only an admin can ${permission}.` });
 const office: PermissionRow = { who: OFFICE, refusal: OFFICE_ONLY };
+const inPerson = (row: PermissionRow): PermissionRow => ({ ...row, inPerson: true });
 
 /**
  * Who may do what, read by the disabled button and the server's 403. When an inventory may be changed is decided by its
  * chart (`inventoryMachine`), which asks this table who. Sources: spec A6, B6, readings 5 to 7.
  */
 export const PERMISSIONS = {
-  "profile.use": { who: ANYONE, refusal: OFFICE_ONLY },
+  "profile.use": inPerson({ who: ANYONE, refusal: OFFICE_ONLY }),
   "records.read": office,
   "customer.create": office,
   "customer.edit": onlyAdmins("edit customers"),
@@ -38,10 +41,11 @@ export const PERMISSIONS = {
   "state field.create": onlyAdmins("add state fields"),
   "state field.edit": onlyAdmins("edit state fields"),
   "state field.archive": onlyAdmins("archive or unarchive state fields"),
-  "technician.create": office,
-  "technician.edit": onlyAdmins("edit technicians"),
-  "technician.archive": onlyAdmins("archive or unarchive technicians"),
-  "technician.delete": onlyAdmins("delete technicians"),
+  "technician.read": inPerson(office),
+  "technician.create": inPerson(office),
+  "technician.edit": inPerson(onlyAdmins("edit technicians")),
+  "technician.archive": inPerson(onlyAdmins("archive or unarchive technicians")),
+  "technician.delete": inPerson(onlyAdmins("delete technicians")),
   "container.create": office,
   "container.edit": onlyAdmins("edit container types"),
   "container.archive": onlyAdmins("archive or unarchive container types"),
@@ -73,11 +77,13 @@ export const PERMISSIONS = {
   "report.create": office,
   "filing.create": office,
   "season.read": office,
+  "season.notices": inPerson(office),
   "season.mark filed": office,
   "due date.change": onlyAdmins("change due dates"),
   "view.save": office,
   "view.change of others": onlyAdmins("change a view shared by someone else"),
   "database.use": onlyAdmins("use Database Entry"),
-  "user.manage": onlyAdmins("manage users"),
+  "user.manage": inPerson(onlyAdmins("manage users")),
   "server.watch": onlyAdmins("see the status of the server"),
+  "server.support": inPerson(onlyAdmins("download the file for support")),
 } as const satisfies PermissionTable;

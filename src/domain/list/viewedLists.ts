@@ -1,4 +1,5 @@
 import type { Permission } from "../identity/permissions.ts";
+import { permissionToRead } from "../resources.ts";
 import { REFERENCE_LIST_TYPES } from "../reference/referenceListWords.ts";
 import { RECORD_LISTS } from "./listFiles.ts";
 
@@ -16,7 +17,6 @@ export const viewedListNamed = (word: string): ViewedList | null => VIEWED_LISTS
 
 /** Whoever may see the list. */
 export const permissionOfViews = (list: ViewedList): Permission => {
-  if (list === "users") return "user.manage";
   if (list === "season") return "season.read";
-  return list.startsWith(ROWS) ? "database.use" : "records.read";
+  return list.startsWith(ROWS) ? "database.use" : permissionToRead(list);
 };

@@ -1,4 +1,4 @@
-import { Effect, Fiber, Layer, Result } from "effect";
+import { Clock, Effect, Fiber, Layer, Result } from "effect";
 import { TestClock } from "effect/testing";
 import { describe, expect, it } from "vitest";
 import { solveWork } from "#adapters/http-client/solveWork.ts";
@@ -6,6 +6,7 @@ import { tokensLive } from "#adapters/passwords/randomTokens.ts";
 import { sealsLive } from "#adapters/passwords/seals.ts";
 import { CurrentCaller, NO_CALLER } from "#application/identity/Caller.ts";
 import { deviceMarks } from "#application/identity/deviceMarks.ts";
+import { memoryCounts } from "#application/identity/memoryCounts.ts";
 import { signInGuard } from "#application/identity/signIn/signInGuard.ts";
 import {
   LEAST_BITS,
@@ -20,26 +21,20 @@ import { bitsAfter } from "#application/identity/signIn/signInGuard.ts";
 import { ThrottleStore } from "#application/identity/ThrottleStore.ts";
 import { bitsOf } from "#domain/identity/workProofs.ts";
 
-/** Counts as the database does; tests/postgres hold that it does. */
+/** Counts as the database does; tests/postgres hold that it does. `written`: how often it was asked to. */
+let written = 0;
 const counters = Layer.sync(ThrottleStore, () => {
-  const kept = new Map<string, { readonly level: number; readonly at: number }>();
-  const nameOf = (throttle: string, key: string) => `${throttle} ${key.toLowerCase()}`;
+  const { count, keep, levelOf } = memoryCounts();
   return ThrottleStore.of({
     count: (counts, now) =>
-      Effect.sync(() =>
-        counts.map(({ limit, key }) => {
-          const { level, at } = kept.get(nameOf(limit.throttle, key)) ?? { level: 0, at: now };
-          const next = Math.min(limit.most, Math.max(0, level - Math.max(0, now - at) / limit.each) + 1);
-          kept.set(nameOf(limit.throttle, key), { level: next, at: now });
-          return next;
-        }),
-      ),
-    forgive: (counts) =>
       Effect.sync(() => {
-        for (const { limit, key } of counts) {
-          const { level, at } = kept.get(nameOf(limit.throttle, key)) ?? { level: 0, at: 0 };
-          kept.set(nameOf(limit.throttle, key), { level: Math.max(0, level - 1), at });
-        }
+        written++;
+        return counts.map((one) => count(one, now));
+      }),
+    forgive: (counts) =>
+      Effect.map(Clock.currentTimeMillis, (now) => {
+        written++;
+        for (const one of counts) keep(one, Math.max(0, levelOf(one, now) - 1), now);
       }),
     sweep: () => Effect.void,
   });
@@ -187,6 +182,19 @@ describe("guessing", () => {
         const { free, seats } = TRIES_OF_ADDRESS_ON_ACCOUNT;
         expect(endings).toHaveLength(200);
         expect(judged).toBeLessThanOrEqual(free + (seats * 12_000) / LONGEST_WAIT);
+      }),
+    ));
+
+  it("that is refused writes nothing, neither on one account nor on many", () =>
+    inHouse(({ enter, crowd }) =>
+      Effect.gen(function* () {
+        for (const who of [() => ADMIN, (n: number) => ({ account: `n${n}@x.com`, personId: n })]) {
+          yield* crowd(() => SAME, who);
+          yield* crowd(() => SAME, who);
+          const before = written;
+          for (let n = 0; n < 100; n++) expect((yield* enter(false, SAME, who(1000 + n))).work).toBeDefined();
+          expect(written).toBe(before);
+        }
       }),
     ));
 

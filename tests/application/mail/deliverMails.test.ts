@@ -2,9 +2,10 @@ import { Effect, Logger, References } from "effect";
 import { SqlClient } from "effect/sql";
 import { afterAll, expect, it } from "vitest";
 import { Technicians } from "#application/identity/Users.ts";
+import { MAILS_TO_ADDRESS } from "#application/mail/mailBudget.ts";
 import { MailQueue } from "#application/mail/MailQueue.ts";
 import { mailbox, tokenIn } from "../../support/mailbox.ts";
-import { as, testServices } from "../../support/services.ts";
+import { as, refusalOf, testServices } from "../../support/services.ts";
 
 const services = testServices();
 afterAll(() => services.dispose());
@@ -89,6 +90,28 @@ it("nobody is mailed who is gone by then", () =>
       yield* queue.put({ kind: "reset", recipient: archived.email }, Date.now());
       expect(yield* post.deliver).toEqual([]);
       expect(yield* waiting).toEqual([]);
+    }),
+  ));
+
+it("an email that is changed back and forth mails an address only some times a day, and then stays as it is", () =>
+  services.runPromise(
+    Effect.gen(function* () {
+      const post = mailbox();
+      const { id, email } = yield* newcomer;
+      yield* post.deliver;
+      const technicians = yield* Technicians;
+      const moved = (to: string) =>
+        as("admin")(technicians.update(id, { first_name: "Uma", last_name: "Fox", email: to, phone: "" }));
+      for (let times = 1; times < MAILS_TO_ADDRESS.most; times++) {
+        yield* moved("victim@example.com");
+        yield* moved(`${times}.${email}`);
+      }
+      yield* post.deliver;
+      expect(yield* refusalOf(moved("victim@example.com"))).toMatchObject({
+        errors: { email: [MAILS_TO_ADDRESS.message] },
+      });
+      expect(yield* post.deliver).toEqual([]);
+      expect(yield* as("admin")(technicians.get(id))).toMatchObject({ email: `${MAILS_TO_ADDRESS.most - 1}.${email}` });
     }),
   ));
 

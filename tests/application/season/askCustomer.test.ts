@@ -1,9 +1,12 @@
-import { Effect, Result, Schema } from "effect";
+import { Clock, Effect, Result, Schema } from "effect";
 import { SqlClient } from "effect/sql";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createActor } from "xstate";
 import { Contacts } from "#application/contact/Contacts.ts";
 import { Customers, Facilities } from "#application/customer/Customers.ts";
+import { type Limit, ThrottleStore } from "#application/identity/ThrottleStore.ts";
+import { MAILS_OF_PERSON, MAILS_TO_ADDRESS } from "#application/mail/mailBudget.ts";
+import { MailQueue } from "#application/mail/MailQueue.ts";
 import { askCustomerMachine } from "#application/season/askCustomerMachine.ts";
 import { NOT_A_CONTACT, WITHOUT_EMAIL } from "#application/season/SeasonsLive.ts";
 import { Seasons } from "#application/season/Seasons.ts";
@@ -114,6 +117,52 @@ describe("an email that asks a contact for missing facts", () => {
         expect(yield* refusalOf(ask(made.ruth).pipe(as("technician")))).toMatchObject({ _tag: "NotAllowed" });
         expect(yield* written).toEqual(before);
         expect(yield* mailbox().deliver).toEqual([]);
+      }),
+    ));
+
+  it("waits behind mails that somebody needs to sign in, and behind the weekly ones, whichever was ordered first", () =>
+    run(
+      Effect.gen(function* () {
+        yield* ask(made.ruth).pipe(as("staff"));
+        const { put, lease, remove } = yield* MailQueue;
+        const [now, recipient] = [yield* Clock.currentTimeMillis, "sam@example.com"];
+        for (const kind of ["season", "second factor on"] as const) yield* put({ kind, recipient, person_id: 2 }, now);
+        yield* put({ kind: "reset", recipient }, now);
+        const order: Array<string> = [];
+        for (let next = yield* lease(now); next !== null; next = yield* lease(now)) {
+          order.push(next.kind);
+          yield* remove(next.id);
+        }
+        expect(order).toEqual(["second factor on", "reset", "season", "facts asked"]);
+      }),
+    ));
+
+  it("is refused at the contact once a person, or all together to one address, have sent enough of them in a day", () =>
+    run(
+      Effect.gen(function* () {
+        const sql = yield* SqlClient.SqlClient;
+        const many = (limit: Limit) => Effect.replicateEffect(ask(made.ruth).pipe(as("admin")), limit.most - 1);
+        yield* sql`DELETE FROM throttles`;
+        yield* many(MAILS_TO_ADDRESS);
+        const before = yield* written;
+        expect(yield* refusalOf(ask(made.ruth).pipe(as("staff")))).toMatchObject({
+          errors: { contact_id: [MAILS_TO_ADDRESS.message] },
+        });
+        // The address has room again, and the person has none left.
+        yield* sql`DELETE FROM throttles`;
+        const own = { limit: MAILS_OF_PERSON, key: "1" };
+        const now = yield* Clock.currentTimeMillis;
+        yield* (yield* ThrottleStore).count(
+          Array.from({ length: MAILS_OF_PERSON.most - 1 }, () => own),
+          now,
+        );
+        expect(yield* refusalOf(ask(made.ruth).pipe(as("admin")))).toMatchObject({
+          errors: { contact_id: [MAILS_OF_PERSON.message] },
+        });
+        expect(yield* written).toEqual(before);
+        yield* mailbox().deliver;
+        yield* ask(made.ruth).pipe(as("staff"));
+        expect(yield* mailbox().deliver).toMatchObject([{ to: "ruth@plant.example" }]);
       }),
     ));
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { effectiveRole, TOKEN_FOR_RECORDS, TOKEN_ONLY_READS, tokenRefusal } from "#domain/identity/ApiToken.ts";
+import { effectiveRole, permissionRefusal, TOKEN_FOR_RECORDS } from "#domain/identity/ApiToken.ts";
 
 const ROLES = [
   ["admin", null, "admin"],
@@ -13,16 +13,16 @@ it.each(ROLES)("somebody whose role is %s has with a token of %s the rights of %
   expect(effectiveRole(person, token)).toBe(effective);
 });
 
-const CALLS = [
-  ["read", "records.read", true, null],
-  ["read", "product.create", false, TOKEN_ONLY_READS],
-  ["write", "product.create", false, null],
-  ["write", "profile.use", true, TOKEN_FOR_RECORDS],
-  ["write", "user.manage", true, TOKEN_FOR_RECORDS],
+const PERMISSIONS = [
+  ["records.read", null],
+  ["product.create", null],
+  ["server.watch", null],
+  ["profile.use", TOKEN_FOR_RECORDS],
+  ["user.manage", TOKEN_FOR_RECORDS],
+  ["technician.read", TOKEN_FOR_RECORDS],
+  ["season.notices", TOKEN_FOR_RECORDS],
+  ["server.support", TOKEN_FOR_RECORDS],
 ] as const;
-it.each(CALLS)(
-  "with scope %s, a call that needs %s (reads: %s) is refused by: %s",
-  (scope, permission, isRead, said) => {
-    expect(tokenRefusal(scope, { permission, isRead })).toBe(said);
-  },
-);
+it.each(PERMISSIONS)("of any token, %s is refused by: %s", (permission, said) => {
+  expect(permissionRefusal(permission)).toBe(said);
+});

@@ -68,6 +68,11 @@ test.each([
   "a@b.co-",
   "a@b@c.co",
   "a@b.co\n,c",
+  "a..c@b.co",
+  ".a@b.co",
+  "a.@b.co",
+  "a@.b.co",
+  "a@b.co.",
 ])("%j is no email", (email) => {
   expect(errorsOf(TechnicianInput, { ...NAMED, email })).toEqual({ email: ["Invalid email format"] });
 });

@@ -36,6 +36,7 @@ const ONLY_ADMINS: Readonly<Partial<Record<Permission, string>>> = {
   "database.use": "use Database Entry",
   "user.manage": "manage users",
   "server.watch": "see the status of the server",
+  "server.support": "download the file for support",
 };
 /** Components of a line are changed as the line is (tests/application/component). */
 const WHILE_OPEN: ReadonlyArray<InventoryMachineEvent["type"]> = [

@@ -1,5 +1,6 @@
 import { API_PREFIX, type Call } from "#adapters/wire/Call.ts";
 import { allCalls } from "#adapters/wire/wireTable.ts";
+import { permissionRefusal, TOKEN_FOR_RECORDS } from "#domain/identity/ApiToken.ts";
 import * as rules from "#domain/identity/permissions.ts";
 import { PERMISSIONS } from "#domain/identity/permissionTable.ts";
 import { ROLES } from "#domain/identity/Role.ts";
@@ -28,6 +29,7 @@ const isStateful = (permission: rules.Permission): boolean =>
     return new Set(answers).size > 1;
   });
 
+const inPerson = ALL.filter((permission) => permissionRefusal(permission) !== null);
 const roleTable = table(
   ["Permission", ...ROLE_WORDS, "Not signed in", "What a signed-in person who may not is told"],
   ALL.filter((permission) => !isStateful(permission)).map((permission) => {
@@ -91,7 +93,11 @@ export const permissionsPage = (): RulesPage => ({
   chapters: [
     {
       title: "Permissions that depend on the role only",
-      parts: [`Somebody who is not signed in is told '${quoted(rules.NOT_SIGNED_IN)}'.`, roleTable],
+      parts: [
+        `Somebody who is not signed in is told '${quoted(rules.NOT_SIGNED_IN)}'.`,
+        roleTable,
+        `An API token has none of these, whatever its role: ${inPerson.map(code).join(", ")}. Its script is told '${quoted(TOKEN_FOR_RECORDS)}'.`,
+      ],
     },
     {
       title: "Permissions that depend on the inventory as well",

@@ -7,6 +7,7 @@ import * as fileMessages from "#application/files/fileMessages.ts";
 import { NOTHING_TO_WRITE, ROWS_OPEN } from "#application/import/importMessages.ts";
 import { TOO_MANY_ROWS } from "#domain/import/ImportInput.ts";
 import { ROLE_ABOVE_OWN } from "#application/identity/session/ApiTokens.ts";
+import * as mails from "#application/mail/mailBudget.ts";
 import { EMAIL_TAKEN, OWN_ON_PROFILE } from "#application/identity/personChanges.ts";
 import { LINK_INVALID } from "#application/identity/passwordLinksLive.ts";
 import * as checks from "#application/inventory/inventoryChecks.ts";
@@ -106,6 +107,12 @@ export const RECORD_REFUSALS: ReadonlyArray<RecordRefusal> = [
     season.NOT_A_CONTACT,
   ),
   of("Email that asks for missing facts")("contact_id", "a contact without an email address", season.WITHOUT_EMAIL),
+  of("Email that asks for missing facts")("contact_id", "too many such emails in a day", mails.MAILS_OF_PERSON.message),
+  of("Email that asks for missing facts")(
+    "contact_id",
+    "too many emails to this address in a day",
+    mails.MAILS_TO_ADDRESS.message,
+  ),
   filed("facility_id", "a facility that does not exist", season.NO_FACILITY),
   filed("year", "a year without an active inventory", NO_INVENTORY),
   filed("filed_on", "a day in the future", season.FUTURE_DAY),
@@ -124,10 +131,12 @@ export const RECORD_REFUSALS: ReadonlyArray<RecordRefusal> = [
   of("Contact")("facility_ids", "a facility of another customer, or one that does not exist", NOT_OF_CUSTOMER),
   of("State field")("t2s_name", "a name that the state's list has already at this level", SAME_STATE_FIELD),
   of("User")("email", "an email that somebody has already", EMAIL_TAKEN),
+  of("User")("email", "too many changes of the email in a day", mails.MAILS_TO_ADDRESS.message),
   of("Technician")("email", "an email that somebody has already", EMAIL_TAKEN),
   of("API token")("role", "a role above one's own", ROLE_ABOVE_OWN),
   of("API token")("current_password", "a current password that is wrong", passwords.WRONG_PASSWORD),
   of("Own profile")("email", "an email that somebody has already", EMAIL_TAKEN),
+  of("Own profile")("email", "too many changes of the email in a day", mails.MAILS_TO_ADDRESS.message),
   of("Own profile")("current_password", "a current password that is wrong", passwords.WRONG_PASSWORD),
   of("Own profile")(
     "current_password",

@@ -70,6 +70,7 @@ export const WHEN_SAID: Readonly<Record<string, string>> = {
   "403 Only the person who made this import, or an admin, can undo it.": "undoing someone else's import",
   "409 The data changed after validation. Nothing was imported. Review the rows and try again.":
     "importing rows after the inventory or the catalog changed since they were validated",
+  "403 This API token can only read.": "a script whose token has the scope 'read' makes a call that is no GET",
   "403 This view is not shared. Ask the person who created it to share it.":
     "opening, changing or deleting someone else's view that is not, or no longer, shared",
   "409 You already have a view of this list with this name.": "saving or renaming a view",

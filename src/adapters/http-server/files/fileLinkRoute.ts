@@ -50,7 +50,9 @@ const linkedFile = (request: HttpServerRequest.HttpServerRequest) =>
       },
       now,
     );
-    if (link === null || (yield* (yield* SessionStore).holderOf(link.session, now)) === null) return yield* wrongLink;
+    const holder = link === null ? null : yield* (yield* SessionStore).holderOf(link.session, now);
+    if (link === null || holder === null) return yield* wrongLink;
+    context.actorId = holder.id;
     const file = yield* (yield* FileRecords).shown(link);
     return file === null ? yield* unknown : { file, headers: headersOf(file), range: request.headers["range"] };
   });

@@ -120,7 +120,8 @@ export const accountStoreLive = Layer.effect(
         write(
           Effect.gen(function* () {
             const gone = yield* sql`DELETE FROM provider_links WHERE person_id = ${id} RETURNING person_id`;
-            yield* sql`DELETE FROM sessions WHERE person_id = ${id} AND by_provider ${others(spared)}`;
+            yield* sql`DELETE FROM sessions WHERE person_id = ${id} AND (by_provider OR name IS NOT NULL)
+              ${others(spared)}`;
             return gone.length > 0;
           }),
         ),

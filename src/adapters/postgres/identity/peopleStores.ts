@@ -21,7 +21,7 @@ type PeopleScope = {
 
 const peopleTable = (sql: SqlClient.SqlClient, { name, where, choice }: PeopleScope) => {
   const single = sql.literal(PERSON);
-  const list = {
+  const named = {
     ...tableSource(sql, {
       table: "people",
       row: single,
@@ -37,15 +37,16 @@ const peopleTable = (sql: SqlClient.SqlClient, { name, where, choice }: PeopleSc
     }),
     name,
     scope: { where: sql.literal(where), key: name },
-    search: "t.search_text",
-    hasPhones: true as const,
+    search: "lower(t.full_name)",
   };
+  const list = { ...named, search: "t.search_text", hasPhones: true as const };
   return {
     table: "people",
     only: where,
     single,
     list,
-    choices: { ...list, row: sql.literal(choice) },
+    // By name alone, which is all that it shows: a search by parts of an email would tell it.
+    choices: { ...named, name: `${name} to choose`, row: sql.literal(choice) },
   } satisfies Omit<ResourceTable<never>, "values">;
 };
 

@@ -63,10 +63,11 @@ export const sessionStoreLive = Layer.effect(
           FROM sessions WHERE person_id = ${personId} AND name IS NULL AND ${isOpen(now)}
           ORDER BY is_current DESC, used_at DESC, id DESC`.pipe(mapToUnavailable),
       endOthers: ({ personId, tokenHash, now, id }) =>
-        sql`DELETE FROM sessions WHERE person_id = ${personId} AND token_hash <> ${tokenHash} AND name IS NULL
-          AND ${isOpen(now)} AND ${id === null ? sql`true` : sql`id = ${id}`} RETURNING id`.pipe(
+        sql<{ name: string | null }>`DELETE FROM sessions WHERE person_id = ${personId} AND token_hash <> ${tokenHash}
+          AND ${id === null ? sql`(name IS NOT NULL OR ${isOpen(now)})` : sql`name IS NULL AND ${isOpen(now)} AND id = ${id}`}
+          RETURNING name`.pipe(
           mapToUnavailable,
-          Effect.map(({ length }) => length),
+          Effect.map((ended) => ended.filter(({ name }) => name === null).length),
         ),
       end: (tokenHash) => mapToUnavailable(Effect.asVoid(sql`DELETE FROM sessions WHERE token_hash = ${tokenHash}`)),
       // Not used yet: the first use is written whenever it comes.

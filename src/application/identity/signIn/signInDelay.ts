@@ -2,17 +2,17 @@ import { Effect } from "effect";
 import { LONGEST_WAIT, type Pressure, SEATS, WAIT_STEP } from "./signInLimits.ts";
 import type { Count } from "../ThrottleStore.ts";
 
+export type PressureCount = Count & { readonly limit: Pressure };
 /** A count that was just increased. */
-export type Pressed = Count & { readonly limit: Pressure; readonly level: number };
+export type Pressed = PressureCount & { readonly level: number };
 
 const nameOf = ({ limit, key }: Count): string => `${limit.throttle} ${key}`;
 
-export const waitOf = ({ limit, level }: Pressed): number =>
-  Math.min(LONGEST_WAIT, Math.max(0, Math.ceil(level - limit.free)) * WAIT_STEP);
+const waitOf = ({ limit, level }: Pressed): number => Math.min(LONGEST_WAIT, Math.ceil(level - limit.free) * WAIT_STEP);
 
 /**
  * Attempts wait in parallel, not one after another, so a flood delays others by LONGEST_WAIT at most. False at once if
- * no seat is free.
+ * no seat is free, which `isFull` tells before the attempt is counted.
  */
 export const signInDelay = () => {
   const present = new Map<string, number>();
@@ -23,18 +23,17 @@ export const signInDelay = () => {
       else present.delete(name);
     }
   };
-  return (pressed: ReadonlyArray<Pressed>): Effect.Effect<boolean> =>
+  const isTaken = (name: string, most: number): boolean => (present.get(name) ?? 0) >= most;
+  const isFull = (counts: ReadonlyArray<PressureCount>): boolean =>
+    isTaken("", SEATS) || counts.some((one) => isTaken(nameOf(one), one.limit.seats));
+  const wait = (pressed: ReadonlyArray<Pressed>): Effect.Effect<boolean> =>
     Effect.suspend(() => {
-      const waits = pressed.map(waitOf);
-      const ms = Math.max(0, ...waits);
+      const ms = Math.max(0, ...pressed.map(waitOf));
       if (ms === 0) return Effect.succeed(true);
-      const seats = [
-        { name: "", most: SEATS },
-        ...pressed.map((one) => ({ name: nameOf(one), most: one.limit.seats })),
-      ];
-      if (seats.some(({ name, most }) => (present.get(name) ?? 0) >= most)) return Effect.succeed(false);
-      const names = seats.map(({ name }) => name);
+      if (isFull(pressed)) return Effect.succeed(false);
+      const names = ["", ...pressed.map(nameOf)];
       sit(names, 1);
       return Effect.as(Effect.sleep(ms), true).pipe(Effect.ensuring(Effect.sync(() => sit(names, -1))));
     });
+  return { isFull, wait };
 };

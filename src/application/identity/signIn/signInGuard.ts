@@ -2,10 +2,10 @@ import { Clock, Effect, Semaphore } from "effect";
 import { TooMany, type Unavailable } from "#domain/shared/errors.ts";
 import { CurrentCaller } from "../Caller.ts";
 import { deviceMarks } from "../deviceMarks.ts";
+import { memoryCounts } from "../memoryCounts.ts";
 import { networkOf } from "../networkOf.ts";
 import {
   COMPARED_AT_ONCE,
-  type Pressure,
   TRIES_OF_ADDRESS,
   TRIES_OF_ADDRESS_ON_ACCOUNT,
   TRIES_OF_DEVICE,
@@ -16,8 +16,8 @@ import {
   TASK_LIFETIME,
   TASK_USES,
 } from "./signInLimits.ts";
-import { type Count, ThrottleStore } from "../ThrottleStore.ts";
-import { type Pressed, signInDelay } from "./signInDelay.ts";
+import { ThrottleStore } from "../ThrottleStore.ts";
+import { type Pressed, type PressureCount, signInDelay } from "./signInDelay.ts";
 import { isSolved } from "#domain/identity/workProofs.ts";
 import { Seals } from "../Seals.ts";
 import { Tokens } from "../Tokens.ts";
@@ -78,12 +78,14 @@ export const signInGuard = Effect.gen(function* () {
   const store = yield* ThrottleStore;
   const marks = yield* deviceMarks;
   const tasks = yield* workTasks;
-  const wait = signInDelay();
+  const { isFull, wait } = signInDelay();
+  /** What this server knows of the counts, so that a refusal writes nothing. */
+  const memory = memoryCounts();
   const strangers = yield* Semaphore.make(COMPARED_AT_ONCE);
 
-  const press = (counts: ReadonlyArray<Count & { readonly limit: Pressure }>, now: number) =>
+  const press = (counts: ReadonlyArray<PressureCount>, now: number) =>
     Effect.map(store.count(counts, now), (levels) =>
-      counts.map((count, at): Pressed => ({ ...count, level: levels[at] ?? 0 })),
+      counts.map((count, at): Pressed => ({ ...count, level: memory.keep(count, levels[at] ?? 0, now) })),
     );
 
   const known = (personId: number, now: number) =>
@@ -100,34 +102,31 @@ export const signInGuard = Effect.gen(function* () {
       const { proof } = yield* CurrentCaller;
       if (proof === null || !(yield* tasks.accepts(account, proof, now))) return null;
       const counts = [{ limit: TRIES_WITH_PROOF, key: account }];
-      yield* store.count(counts, now);
+      const [level = 0] = yield* store.count(counts, now);
+      for (const one of counts) memory.keep(one, level, now);
       return counts;
     });
 
-  const askForWork = (account: string, now: number) =>
-    Effect.gen(function* () {
-      const counts = [{ limit: TRIES_WITH_PROOF, key: account }];
-      const [level = 0] = yield* store.count(counts, now);
-      yield* store.forgive(counts);
-      const work = tasks.make(account, bitsAfter(level - 1), now);
-      return yield* new TooMany({ message: TOO_MANY_SIGN_INS, retryAfter: RETRY_AFTER, work });
-    });
+  const askForWork = (account: string, now: number) => {
+    const tries = memory.levelOf({ limit: TRIES_WITH_PROOF, key: account }, now);
+    const work = tasks.make(account, bitsAfter(tries), now);
+    return Effect.fail(new TooMany({ message: TOO_MANY_SIGN_INS, retryAfter: RETRY_AFTER, work }));
+  };
 
   const slowedDown = (account: string, now: number) =>
     Effect.gen(function* () {
       const network = networkOf((yield* CurrentCaller).address);
-      const pair = yield* press([{ limit: TRIES_OF_ADDRESS_ON_ACCOUNT, key: `${network} ${account}` }], now);
+      const ofPair = [{ limit: TRIES_OF_ADDRESS_ON_ACCOUNT, key: `${network} ${account}` }];
+      const ofEach = [
+        { limit: TRIES_OF_ADDRESS, key: network },
+        { limit: TRIES_ON_ACCOUNT, key: account },
+      ];
+      const all = [...ofPair, ...ofEach];
+      if (isFull(all) || all.some((one) => memory.levelOf(one, now) > one.limit.work))
+        return yield* askForWork(account, now);
+      const pair = yield* press(ofPair, now);
       const isFree = pair.every(({ limit, level }) => level <= limit.free);
-      const others = isFree
-        ? yield* press(
-            [
-              { limit: TRIES_OF_ADDRESS, key: network },
-              { limit: TRIES_ON_ACCOUNT, key: account },
-            ],
-            now,
-          )
-        : [];
-      const pressed = [...pair, ...others];
+      const pressed = isFree ? [...pair, ...(yield* press(ofEach, now))] : pair;
       const isAdmitted = pressed.every(({ limit, level }) => level <= limit.work) && (yield* wait(pressed));
       if (isAdmitted) return pressed;
       yield* store.forgive(pressed);

@@ -5,7 +5,7 @@ import type { Option } from "#ui/kit/field/Select.tsx";
 
 export const TOKENS = {
   title: "API Tokens",
-  intro: "With a token, a script calls the API for you. A new password ends all of them.",
+  intro: "With a token, a script calls the API for you. A new password, email or second factor ends all of them.",
   none: "No tokens.",
   unused: "Never",
   create: "New Token",

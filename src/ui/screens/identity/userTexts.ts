@@ -32,7 +32,7 @@ export const endQuestion = (session: OwnSession | null): Question =>
   session === null
     ? ask({
         title: "End all other sessions?",
-        description: "You stay signed in here. Everywhere else you have to sign in again.",
+        description: "You stay signed in here. Everywhere else you have to sign in again. Your API tokens end as well.",
         confirm: "End All",
       })
     : ask({
