@@ -38,8 +38,10 @@ export type HandlerOptions = TransportSettings & {
 const pathOf = (request: Request): string => request.url.split(/[?#]/, 1)[0] ?? "/";
 const isApiPath = (path: string): boolean => path === "/api" || path.startsWith("/api/");
 
+/** A supervisor that waits a second for it may end the server. */
+const HEALTH = "/healthz";
 const OTHER_ROUTES = [
-  "/healthz",
+  HEALTH,
   "/metrics",
   "/backup",
   signInPaths.provider,
@@ -86,7 +88,7 @@ export const handleRequest = <E, R>(
     const seconds = (performance.now() - started) / 1000;
     yield* logRequest(context, { method: request.method, status: response.status, seconds });
     // Its files stand in memory, and colleagues behind one address ask for many.
-    if (context.actorId === null && context.route !== "page") yield* pace;
+    if (context.actorId === null && context.route !== "page") yield* pace(context.route === HEALTH ? HEALTH : "");
     return HttpServerResponse.setHeaders(writeInPieces(response), {
       ...headers,
       ...response.headers,

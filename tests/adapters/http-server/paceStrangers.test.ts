@@ -40,6 +40,7 @@ it("answers to many requests without a session wait, those to people and of the 
         });
       for (let n = 1; n < STRANGERS.most; n++) expect(yield* waitOf("/api/admin/v1/a")).toBe(0);
       expect([yield* waitOf("/api/admin/v1/a"), yield* waitOf("/login")]).toEqual([PAUSE, 0]);
+      expect(yield* waitOf("/healthz")).toBe(0);
       person = 7;
       expect(yield* waitOf("/api/admin/v1/a")).toBe(0);
       person = null;

@@ -6,10 +6,14 @@ import type { Limit } from "#application/identity/ThrottleStore.ts";
 export const STRANGERS: Limit = { throttle: "strangers", each: 50, most: 501 };
 export const PAUSE = 1000;
 
-/** Keeps the processor free for people who are signed in. It refuses nobody: they sign in beside a flood as well. */
-export const paceStrangers = (): Effect.Effect<void> => {
+/**
+ * Keeps the processor free for people who are signed in. It refuses nobody: they sign in beside a flood as well. A flood
+ * of one `kind` of request keeps no other kind waiting.
+ */
+export const paceStrangers = (): ((kind: string) => Effect.Effect<void>) => {
   const counts = memoryCounts();
-  return Effect.flatMap(Clock.currentTimeMillis, (now) =>
-    counts.count({ limit: STRANGERS, key: "" }, now) > STRANGERS.most - 1 ? Effect.sleep(PAUSE) : Effect.void,
-  );
+  return (kind) =>
+    Effect.flatMap(Clock.currentTimeMillis, (now) =>
+      counts.count({ limit: STRANGERS, key: kind }, now) > STRANGERS.most - 1 ? Effect.sleep(PAUSE) : Effect.void,
+    );
 };
