@@ -1,13 +1,14 @@
-import { createPrivateKey, createPublicKey, randomBytes, sign, verify } from "node:crypto";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { createPrivateKey, createPublicKey, randomBytes, randomUUID, sign, verify } from "node:crypto";
+import { link, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Effect, Layer, Redacted } from "effect";
 import { SealKey, SealKeyFailed } from "#application/history/SealKey.ts";
 import { type Seal, sealText, type Signer } from "#domain/history/Seal.ts";
 
-type Place = { readonly dataDir: string; readonly sealKey: Redacted.Redacted | null };
+export type KeyPlace = { readonly dataDir: string; readonly sealKey: Redacted.Redacted | null };
 
-/** 64 hexadecimal digits: the seed of an Ed25519 key. */
+/** The seed of an Ed25519 key, and of the key that encrypts secrets. */
+const SEED = /^[0-9a-f]{64}$/;
 const keyFile = (dataDir: string): string => join(dataDir, "seal.key");
 /** A line of JSON for each seal that was signed here. */
 export const sealsFile = (dataDir: string): string => join(dataDir, "seals.jsonl");
@@ -46,27 +47,41 @@ export const setSealsAside = async (dataDir: string): Promise<void> => {
   );
 };
 
+/** The setting's first. A file from before there was the setting still opens what was encrypted with it. */
+const knownSeeds = async ({ dataDir, sealKey }: KeyPlace): Promise<ReadonlyArray<string>> => {
+  const kept = (await readIfThere(keyFile(dataDir)))?.trim();
+  if (kept !== undefined && !SEED.test(kept))
+    throw new Error(`${keyFile(dataDir)} is damaged: it must hold 64 hexadecimal digits. Restore it from a copy.`);
+  return [...(sealKey === null ? [] : [Redacted.value(sealKey)]), ...(kept === undefined ? [] : [kept])];
+};
+
 /** Null if none was made yet. */
-export const knownSigner = async ({ dataDir, sealKey }: Place): Promise<Signer | null> => {
-  const seed = sealKey === null ? await readIfThere(keyFile(dataDir)) : Redacted.value(sealKey);
-  return seed === null ? null : signerOf(seed.trim());
+export const knownSigner = async (place: KeyPlace): Promise<Signer | null> => {
+  const [seed] = await knownSeeds(place);
+  return seed === undefined ? null : signerOf(seed);
 };
 
-/** Of two servers that make it at the same time, both get the first one's. */
-const makeSigner = async (place: Place): Promise<Signer> => {
-  await mkdir(place.dataDir, { recursive: true });
-  const seed = `${randomBytes(32).toString("hex")}\n`;
-  await writeFile(keyFile(place.dataDir), seed, { ...OWN_FILE, flag: "wx" }).catch(() => undefined);
-  const signer = await knownSigner(place);
-  if (signer === null) throw new Error(`${keyFile(place.dataDir)} cannot be written`);
-  return signer;
+/** One is made if there is none. Of two servers that make it at the same time, both get the first one's. */
+export const seedsIn = async (place: KeyPlace): Promise<readonly [string, ...ReadonlyArray<string>]> => {
+  const known = await knownSeeds(place);
+  if (known.length === 0) {
+    await mkdir(place.dataDir, { recursive: true });
+    const part = `${keyFile(place.dataDir)}.${randomUUID()}.part`;
+    await writeFile(part, `${randomBytes(32).toString("hex")}\n`, OWN_FILE);
+    // Unlike rename, this replaces nothing, and nobody reads half a key.
+    await link(part, keyFile(place.dataDir)).catch(() => undefined);
+    await rm(part);
+  }
+  const [seed, ...earlier] = known.length === 0 ? await knownSeeds(place) : known;
+  if (seed === undefined) throw new Error(`${keyFile(place.dataDir)} cannot be written`);
+  return [seed, ...earlier];
 };
 
-export const sealKeyLive = (place: Place) => {
+export const sealKeyLive = (place: KeyPlace) => {
   const attempt = <A>(work: () => Promise<A>) =>
     Effect.tryPromise({ try: work, catch: (cause) => new SealKeyFailed({ cause }) });
   return Layer.succeed(SealKey, {
-    signer: attempt(async () => (await knownSigner(place)) ?? (await makeSigner(place))),
+    signer: attempt(async () => signerOf((await seedsIn(place))[0])),
     keep: (seal) =>
       attempt(async () => {
         await mkdir(place.dataDir, { recursive: true });

@@ -130,7 +130,6 @@ export const seasons = {
   keepNotices: post(
     "/seasons/notices",
     "Changes the calendar and email settings of the signed-in person; creates or withdraws the secret address of their calendar",
-    // An answer that is kept would keep the address.
     { body: NoticesInput, answer: Notices, permission, repeated: "freely" },
   ),
   dueRules: get("/seasons/due-dates", "Lists when reports are due, for all states and for single ones", {

@@ -49,6 +49,7 @@ import { secondFactors } from "./0048_second_factors.ts";
 import { passkeys } from "./0052_passkeys.ts";
 import { providerLinks } from "./0053_provider_links.ts";
 import { tallyRows } from "./0054_tally_rows.ts";
+import { secretsSealed } from "./0055_secrets_sealed.ts";
 
 /** Every migration in order, by name. A migration that has shipped is never edited: a new one corrects it. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -103,4 +104,5 @@ export const migrations: Readonly<Record<string, string>> = {
   "0052_passkeys": passkeys,
   "0053_provider_links": providerLinks,
   "0054_tally_rows": tallyRows,
+  "0055_secrets_sealed": secretsSealed,
 };
