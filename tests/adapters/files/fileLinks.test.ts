@@ -67,7 +67,12 @@ describe("the address of a bucket", () => {
   });
 
   it("is refused in words that tell no secret", () => {
-    for (const address of ["s3://k:secret@UPPER_case", "s3://k@sheets", "s3://k:secret@sheets?endpoint=ftp://x"]) {
+    for (const address of [
+      "s3://k:secret@UPPER_case",
+      "s3://k@sheets",
+      "s3://k:secret@sheets?endpoint=ftp://x",
+      "s3://k:secret@sheets?endpoint=https://name:secret@x",
+    ]) {
       const refusal = Result.merge(Result.map(s3Place(address, {}), () => "taken"));
       expect(refusal).toMatch(/^(FILES_URL (does not name|needs)|The endpoint in FILES_URL is not)/);
       expect(refusal).not.toContain("secret@");
