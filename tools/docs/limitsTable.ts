@@ -54,6 +54,7 @@ import { table } from "./rules/markdown.ts";
  * A row of the table in docs/operate.md: what is limited; how much, from the constant that the running code uses; what a
  * person sees who comes to it, the sentence from its constant; the setting that changes it.
  */
+const byCount = (limit: Parameters<typeof refilled>[1] & { readonly most: number }) => refilled(limit.most - 1, limit);
 type Limit = readonly [what: string, howMuch: string, seen: string, setting?: string];
 /** A sentence that the product says, with the status of its answer. */
 const said = (sentence: string, status?: number): string =>
@@ -173,34 +174,17 @@ const LIMITS: Readonly<Record<string, ReadonlyArray<Limit>>> = {
       `${tries.SEATS}; from one address on one account ${tries.TRIES_OF_ADDRESS_ON_ACCOUNT.seats}, from one address ${tries.TRIES_OF_ADDRESS.seats}, on one account ${tries.TRIES_ON_ACCOUNT.seats}`,
       SLOWED,
     ],
-    [
-      "Wrong current passwords in one session",
-      refilled(tries.TRIES_OF_SESSION.most - 1, tries.TRIES_OF_SESSION),
-      said(TOO_MANY_SIGN_INS, 429),
-    ],
+    ["Wrong current passwords in one session", byCount(tries.TRIES_OF_SESSION), said(TOO_MANY_SIGN_INS, 429)],
     ["Time for the second step of a sign-in", time(tries.CHALLENGE_LIFETIME), said(SIGN_IN_AGAIN, 401)],
     ["Wrong codes after one right password", String(tries.TRIES_OF_CHALLENGE.most - 1), said(SIGN_IN_AGAIN, 401)],
     ["Passkeys of one person", String(MOST_PASSKEYS), said(TOO_MANY_PASSKEYS, 409)],
     [
       "Wrong codes of an app, or answers of passkeys, on a device where the person signed in before, or from all others",
-      refilled(tries.TRIES_OF_CODE.allowed, tries.TRIES_OF_CODE),
+      `${refilled(tries.TRIES_OF_CODE.allowed, tries.TRIES_OF_CODE)}; on all such devices together ${refilled(tries.CODES_ON_DEVICES.allowed, tries.CODES_ON_DEVICES)}`,
       `${said(TOO_MANY_SIGN_INS, 429)}; recovery codes go on working`,
     ],
-    [
-      "The same on all devices of one person where they signed in before",
-      refilled(tries.CODES_ON_DEVICES.allowed, tries.CODES_ON_DEVICES),
-      `${said(TOO_MANY_SIGN_INS, 429)}; recovery codes go on working`,
-    ],
-    [
-      "Days without a sign-in for which a device is known, with the same password and second factor",
-      String(DEVICE_MARK_DAYS),
-      "It counts as any other device",
-    ],
-    [
-      "Password-reset emails for one account",
-      refilled(tries.RESETS_FOR_ACCOUNT.most - 1, tries.RESETS_FOR_ACCOUNT),
-      SAME_ANSWER,
-    ],
+    ["Days without a sign-in on a known device", String(DEVICE_MARK_DAYS), "It counts as any other device"],
+    ["Password-reset emails for one account", byCount(tries.RESETS_FOR_ACCOUNT), SAME_ANSWER],
     [
       "Password-reset emails for one account, requested from one address",
       refilled(tries.RESETS_OF_ADDRESS_FOR_ACCOUNT.most - 1, tries.RESETS_OF_ADDRESS_FOR_ACCOUNT),
