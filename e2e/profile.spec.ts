@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { PASSWORD_RULE } from "#domain/identity/Password.ts";
 import { appKeyOf } from "../tools/support/ApiSession.ts";
 import { makePerson } from "../tools/support/makeRecords.ts";
 import { expectNoBarrier } from "./support/expectNoBarrier.ts";
@@ -11,7 +12,7 @@ import { toastOf, toastRegion } from "./support/toastOf.ts";
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const save = (page: Page) => page.getByRole("button", { name: "Save Changes" });
-const KEEP = "Leave blank to keep your current password.";
+const KEEP = `Leave blank to keep your current password. ${PASSWORD_RULE}`;
 const SHORT = "Password must be at least 8 characters";
 const TOO_PLAIN = "Password must contain at least one uppercase letter, one lowercase letter, and one number";
 

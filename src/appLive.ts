@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Effect, Layer } from "effect";
 import { labelMakerLive } from "#adapters/documents/labels/labelMaker.ts";
@@ -11,6 +11,7 @@ import { passwordsLive } from "#adapters/passwords/argon2.ts";
 import { oneTimeCodesLive } from "#adapters/passwords/oneTimeCodes.ts";
 import { passkeysAt } from "#adapters/passwords/passkeys.ts";
 import { randomToken, tokensLive } from "#adapters/passwords/randomTokens.ts";
+import { secretCipherLive } from "#adapters/passwords/secretCipher.ts";
 import { idempotencyLive } from "#adapters/postgres/idempotency.ts";
 import { sealsLive } from "#adapters/passwords/seals.ts";
 import { sessionStoreLive } from "#adapters/postgres/identity/sessionStore.ts";
@@ -60,7 +61,7 @@ export const appLive = (settings: Settings) =>
     Layer.provide([tableReaderLive, filingReaderLive, importProgressLive]),
     Layer.provide(seasonJudgeLive),
     Layer.provide([referenceListStoreLive, listFileReaderLive, shippedListsLive(join(root, "data/reference-lists"))]),
-    Layer.provideMerge(Layer.unwrap(Effect.map(keptSetting("file_link_key", randomToken), fileLinksLive))),
+    Layer.provideMerge(fileLinksLive),
     Layer.provideMerge(openIdProviderLive(settings, `${publicUrlOf(settings)}${signInPaths.done}`)),
     Layer.provideMerge(Layer.unwrap(Effect.map(keptSetting("seal_key", randomToken), sealsLive))),
     Layer.provideMerge(storesLive),
@@ -72,6 +73,7 @@ export const appLive = (settings: Settings) =>
         passwordsLive,
         tokensLive,
         oneTimeCodesLive,
+        secretCipherLive({ dataDir: resolve(settings.DATA_DIR), sealKey: settings.SEAL_KEY }),
         Layer.succeed(CurrentPasskeys, passkeysAt(settings.PUBLIC_URL)),
       ),
     ),

@@ -46,6 +46,7 @@ import { firstStart } from "#application/firstStart/firstStart.ts";
 import { keepChain } from "#application/history/keepChain.ts";
 import { PasswordSignIn } from "#application/identity/SignInProvider.ts";
 import { AccountStore } from "#application/identity/AccountStore.ts";
+import { encryptSecrets } from "#application/identity/secondFactor/SecretCipher.ts";
 import { RequireSecondFactor } from "#application/identity/secondFactor/SecondFactorStore.ts";
 import { SessionIdleMinutes, SessionStore } from "#application/identity/SessionStore.ts";
 import { ThrottleStore } from "#application/identity/ThrottleStore.ts";
@@ -127,6 +128,7 @@ const serve = ({ settings, environment, print }: Surroundings) =>
         makePassword: randomPassword,
         lists: readReferenceLists(join(root, "data/reference")),
       });
+      yield* encryptSecrets;
       yield* claimFiles(randomToken, (word) => keptSetting(FILES_OWNER, () => word)).pipe(
         Effect.catchTag("FilesUnavailable", ({ cause }) =>
           settings.FILES_URL === null

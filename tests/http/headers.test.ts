@@ -141,7 +141,7 @@ describe("the mark of a device", () => {
   it("is a cookie that no other host of the domain can set, where people come by https", async () => {
     const { headers } = await signIn(server.base, EMAILS.technician, PASSWORD);
     expect(headers.get("set-cookie")).toMatch(
-      /^__Host-hazledger-device-\d+=\S+; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Strict; Secure$/,
+      /^__Host-hazledger-device-\d+=\S+; Path=\/; Max-Age=7776000; HttpOnly; SameSite=Strict; Secure$/,
     );
   });
 });

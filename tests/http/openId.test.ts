@@ -105,6 +105,22 @@ it.each(ATTACKS)("a sign-in cannot be finished %s", async (_, attack) => {
   expect([answer.status, at(answer.json, "message")]).toEqual([401, NOT_COMPLETED]);
 });
 
+it("a link on another site begins a sign-in that goes on to the first page, whatever page it names", async () => {
+  const wanted = async (site: string): Promise<string> => {
+    const begun = await server.fetch("/sign-in-with-provider?redirect=/customers", {
+      headers: { "sec-fetch-site": site },
+    });
+    const state = new URL(begun.headers.get("location") ?? "").searchParams.get("state") ?? "";
+    return Buffer.from(state.split(".")[1] ?? "", "base64url").toString();
+  };
+  expect(await Promise.all(["same-origin", "none", "same-site", "cross-site"].map(wanted))).toEqual([
+    "/customers",
+    "/customers",
+    "",
+    "",
+  ]);
+});
+
 it("a required second factor is the provider's task, but asked of who signs in with a password", async () => {
   const strict = await startTestServer({
     LOG_LEVEL: "error",

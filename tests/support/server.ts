@@ -25,6 +25,7 @@ import { migratedTemplate } from "./testDatabase.ts";
 
 export const APP_KEY = "key-of-the-tests";
 export const PASSWORD = "Correct-Horse-7";
+export const DATABASE_PASSWORD = "hidden-database-word";
 export const ADMIN_EMAIL = "admin@hazledger.test";
 const ADMIN = { APP_KEY, ADMIN_EMAIL, ADMIN_PASSWORD: PASSWORD } as const;
 /** What a server is started with that writes down no more than its errors. */
@@ -78,10 +79,12 @@ const clientAt = (url: string) =>
 const openPlace = async (own?: PostgresDatabases) => {
   template ??= own === undefined ? makeTemplate() : undefined;
   const postgres = own ?? (await sharedPostgres());
-  const url =
+  const made =
     own === undefined
       ? await postgres.createDatabase("hazledger", await template)
       : await prepare(await own.createDatabase("hazledger"));
+  // PostgreSQL trusts this machine and looks at no password.
+  const url = made.replace("postgres@", `postgres:${DATABASE_PASSWORD}@`);
   const dataDir = mkdtempSync(join(tmpdir(), "hazledger-"));
   const database = clientAt(url);
   const sql = (text: string): Promise<Rows> =>

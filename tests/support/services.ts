@@ -8,6 +8,7 @@ import { isCommon } from "#adapters/passwords/commonPasswords.ts";
 import { oneTimeCodesLive } from "#adapters/passwords/oneTimeCodes.ts";
 import { passkeysAt } from "#adapters/passwords/passkeys.ts";
 import { tokensLive } from "#adapters/passwords/randomTokens.ts";
+import { secretCipher } from "#adapters/passwords/secretCipher.ts";
 import { sealsLive } from "#adapters/passwords/seals.ts";
 import { sessionStoreLive } from "#adapters/postgres/identity/sessionStore.ts";
 import { fileLinksLive } from "#adapters/files/fileLinks.ts";
@@ -22,6 +23,7 @@ import { filingImportsLive } from "#application/import/filing/FilingImportsLive.
 import { recordImportsLive } from "#application/import/RecordImportsLive.ts";
 import { authLive } from "#application/identity/AuthLive.ts";
 import { Passwords } from "#application/identity/Passwords.ts";
+import { SecretCipher } from "#application/identity/secondFactor/SecretCipher.ts";
 import { CurrentPasskeys } from "#application/identity/secondFactor/Passkeys.ts";
 import { SheetBinder } from "#application/inventory/SheetBinder.ts";
 import { reportMakerLive } from "#adapters/documents/report/reportMaker.ts";
@@ -73,12 +75,13 @@ export const servicesOver = <E>(database: Layer.Layer<SqlClient.SqlClient, E>, b
       Layer.mergeAll(
         storesLive,
         temporaryFiles,
-        fileLinksLive("key of the tests"),
+        fileLinksLive.pipe(Layer.provide(sealsLive("key of the tests"))),
         sealsLive("key of the tests"),
         sessionStoreLive,
         quickPasswords,
         tokensLive,
         oneTimeCodesLive,
+        Layer.succeed(SecretCipher, secretCipher("5eed".repeat(16))),
         Layer.succeed(CurrentPasskeys, passkeysAt(PASSKEY_ORIGIN)),
       ),
     ),

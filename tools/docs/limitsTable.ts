@@ -30,6 +30,7 @@ import { TOO_BIG } from "#adapters/spreadsheets/UnreadableFile.ts";
 import { MAX_SEARCH } from "#adapters/wire/listQuery.ts";
 import { UPLOAD_LIMIT } from "#application/files/FilesLive.ts";
 import { TOO_LARGE, TOO_MANY_UPLOADS } from "#application/files/fileMessages.ts";
+import { DEVICE_MARK_DAYS } from "#application/identity/deviceMarks.ts";
 import { SIGN_IN_AGAIN } from "#application/identity/AuthLive.ts";
 import { MOST_PASSKEYS, TOO_MANY_PASSKEYS } from "#domain/identity/SecondFactor.ts";
 import { TOO_MANY_SIGN_INS } from "#application/identity/signIn/signInGuard.ts";
@@ -181,9 +182,10 @@ const LIMITS: Readonly<Record<string, ReadonlyArray<Limit>>> = {
     ["Passkeys of one person", String(MOST_PASSKEYS), said(TOO_MANY_PASSKEYS, 409)],
     [
       "Wrong codes of an app, or answers of passkeys, on a device where the person signed in before, or from all others",
-      spent(tries.TRIES_OF_CODE),
+      `${refilled(tries.TRIES_OF_CODE.allowed, tries.TRIES_OF_CODE)}; on all such devices together ${refilled(tries.CODES_ON_DEVICES.allowed, tries.CODES_ON_DEVICES)}`,
       `${said(TOO_MANY_SIGN_INS, 429)}; recovery codes go on working`,
     ],
+    ["Days without a sign-in on a known device", String(DEVICE_MARK_DAYS), "It counts as any other device"],
     ["Password-reset emails for one account", spent(tries.RESETS_FOR_ACCOUNT), SAME_ANSWER],
     [
       "Password-reset emails for one account, requested from one address",

@@ -1,6 +1,7 @@
-import { createHash, createHmac, timingSafeEqual } from "node:crypto";
-import { Layer } from "effect";
+import { createHash } from "node:crypto";
+import { Effect, Layer } from "effect";
 import { FILE_LINK_PATH, FileLinks, LINK_LIFETIME_MS, type LinkSource } from "#application/files/FileLinks.ts";
+import { Seals } from "#application/identity/Seals.ts";
 
 const NOUNS: ReadonlyArray<LinkSource["noun"]> = ["products", "sheets", "season_filed"];
 const FROM = /^(products|sheets|season_filed)\.(\d{1,10})\.([01])$/;
@@ -13,27 +14,25 @@ const sourceOf = (text: string): LinkSource | null => {
 
 type Signed = { readonly fileId: number; readonly from: string; readonly session: string; readonly expires: string };
 
-/** Links signed with HMAC-SHA256. All servers of a database share the key, so each accepts the links of the others. */
-export const fileLinksLive = (key: string) => {
-  const signatureOf = ({ fileId, from, session, expires }: Signed): Buffer =>
-    createHmac("sha256", key).update(`file ${fileId} of ${from} for ${session} until ${expires}`).digest();
+const signedText = ({ fileId, from, session, expires }: Signed): string =>
+  `file ${fileId} of ${from} for ${session} until ${expires}`;
 
-  return Layer.succeed(FileLinks, {
+/** Signed links. All servers of a database share the key, so each accepts the links of the others. */
+export const fileLinksLive = Layer.effect(
+  FileLinks,
+  Effect.map(Seals, (seals) => ({
     sign: ({ fileId, from, token }, now) => {
       const session = createHash("sha256")
         .update(token ?? "")
         .digest("base64url");
       const signed = { from: textOf(from), session, expires: String(now + LINK_LIFETIME_MS) };
-      const signature = signatureOf({ fileId, ...signed }).toString("base64url");
+      const signature = seals.seal(signedText({ fileId, ...signed }));
       return `${FILE_LINK_PATH}/${fileId}?${new URLSearchParams({ ...signed, signature })}`;
     },
     read: ({ signature, ...link }, now) => {
-      const sent = Buffer.from(signature, "base64url");
-      const expected = signatureOf(link);
-      const isSigned = sent.length === expected.length && timingSafeEqual(sent, expected);
       const from = sourceOf(link.from);
-      if (!isSigned || from === null || Number(link.expires) <= now) return null;
+      if (!seals.isSealed(signedText(link), signature) || from === null || Number(link.expires) <= now) return null;
       return { fileId: link.fileId, from, session: Buffer.from(link.session, "base64url") };
     },
-  });
-};
+  })),
+);

@@ -39,7 +39,8 @@ export const s3Place = (
     searchParams.get("region") ?? environment["AWS_REGION"] ?? environment["AWS_DEFAULT_REGION"] ?? "us-east-1";
   const endpoint =
     searchParams.get("endpoint") ?? environment["AWS_ENDPOINT_URL_S3"] ?? environment["AWS_ENDPOINT_URL"] ?? null;
-  if (endpoint !== null && !/^https?:$/.test(URL.canParse(endpoint) ? new URL(endpoint).protocol : "")) {
+  // Without a name and a password: failures name the address.
+  if (endpoint !== null && !(URL.canParse(endpoint) && /^https?:\/\/[^@]+$/i.test(endpoint))) {
     return Result.fail(`The endpoint in ${setting} is not an HTTP address`);
   }
   const bucketUrl =

@@ -1,11 +1,11 @@
 import type { HttpServerRequest } from "effect/http";
 import { API_PREFIX } from "#adapters/wire/Call.ts";
 import { auth } from "#adapters/wire/identity.ts";
+import { DEVICE_MARK_DAYS } from "#application/identity/deviceMarks.ts";
 
 /** Over https, the prefix keeps other hosts of the domain from setting the cookie; it requires the path `/`. */
 const cookieName = (isHttps: boolean): string => `${isHttps ? "__Host-" : ""}hazledger-device-`;
-/** One year. */
-const LIFETIME_SECONDS = 365 * 24 * 3600;
+const LIFETIME_SECONDS = DEVICE_MARK_DAYS * 24 * 3600;
 /** More than the number of people who share a computer. */
 const MOST_COOKIES = 50;
 

@@ -39,7 +39,10 @@ export const openIdRoute = (isHttps: boolean) =>
       const provider = yield* CurrentSignInProvider;
       if (provider === null) return yield* none;
       const { redirect = "" } = yield* HttpServerRequest.ParsedSearchParams;
-      const returnTo = typeof redirect === "string" && redirect.length <= MOST_CHARACTERS ? redirect : "";
+      // Browsers name where a link was; over http they name nothing.
+      const { "sec-fetch-site": site = "none" } = (yield* HttpServerRequest.HttpServerRequest).headers;
+      const isWanted = typeof redirect === "string" && redirect.length <= MOST_CHARACTERS && !site.endsWith("-site");
+      const returnTo = isWanted ? redirect : "";
       const { address, kept } = yield* provider.begin(returnTo);
       return HttpServerResponse.redirect(address, {
         status: 303,

@@ -97,7 +97,8 @@ export const once = <E>(
       return yield* invalid({ "Idempotency-Key": ["Must be 1 to 200 visible characters without spaces"] });
     }
     const print = yield* fingerprint(`${request.method} ${request.url}\n${text}`, hasPassword(json));
-    return yield* (yield* Idempotency).once({ key, fingerprint: print }, work);
+    const repeat = { key, fingerprint: print, isSecret: call.repeated === "refused" };
+    return yield* (yield* Idempotency).once(repeat, work);
   });
 
 /** Whether a non-empty field at any depth is named after a password. */

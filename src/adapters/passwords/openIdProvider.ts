@@ -19,6 +19,8 @@ export const PROVIDER_AWAY = "The sign-in provider cannot be reached. Please try
 /** How long a person may take at the provider, in ms. */
 const PATIENCE = 15 * 60_000;
 const SECONDS_PER_CALL = 10;
+/** How far the provider's clock may be ahead. */
+const SKEW_SECONDS = 60;
 /** What OpenID Connect allows. */
 const SUBJECT = /^[\x20-\x7e]{1,255}$/;
 
@@ -70,18 +72,19 @@ export const openIdProvider = (
           state,
           nonce,
         });
-        const parts = [state.split(".", 1)[0] ?? "", nonce, verifier, expires];
-        return { address: address.href, kept: [...parts, seals.seal(sealed(parts))].join(".") };
+        // The whole state, which says where the page goes on, is bound to the attempt.
+        const seal = seals.seal(sealed([state, nonce, verifier, expires]));
+        return { address: address.href, kept: [nonce, verifier, expires, seal].join(".") };
       }),
     finish: ({ query }, kept) =>
       Effect.gen(function* () {
-        const [started = "", nonce = "", verifier = "", expires = "", seal = ""] = kept.split(".");
-        const isOurs = seals.isSealed(sealed([started, nonce, verifier, expires]), seal);
-        if (!isOurs || Number(expires) < (yield* Clock.currentTimeMillis)) return yield* refused(NOT_COMPLETED);
-        const config = yield* configuration;
+        const [nonce = "", verifier = "", expires = "", seal = ""] = kept.split(".");
         const back = new URL(`?${query}`, returnUrl);
         const state = back.searchParams.get("state") ?? "";
-        if (state.split(".", 1)[0] !== started) return yield* refused(NOT_COMPLETED);
+        const now = yield* Clock.currentTimeMillis;
+        const isOurs = seals.isSealed(sealed([state, nonce, verifier, expires]), seal);
+        if (!isOurs || Number(expires) < now) return yield* refused(NOT_COMPLETED);
+        const config = yield* configuration;
         const identified = yield* Effect.tryPromise({
           try: async () => {
             const tokens = await client.authorizationCodeGrant(config, back, {
@@ -90,7 +93,9 @@ export const openIdProvider = (
               expectedNonce: nonce,
               idTokenExpected: true,
             });
-            const claims = tokens.claims() ?? { iss: issuer, sub: "" };
+            const claims = tokens.claims() ?? { iss: issuer, sub: "", iat: 0 };
+            // The library does not look at it.
+            if (claims.iat > now / 1000 + SKEW_SECONDS) throw new Error("The ID token comes from the future");
             const email =
               verifiedEmail(claims) ??
               verifiedEmail(await client.fetchUserInfo(config, tokens.access_token, claims.sub));

@@ -1,13 +1,14 @@
-import { createPrivateKey, createPublicKey, randomBytes, sign, verify } from "node:crypto";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { createPrivateKey, createPublicKey, randomBytes, randomUUID, sign, verify } from "node:crypto";
+import { link, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Effect, Layer, Redacted } from "effect";
 import { SealKey, SealKeyFailed } from "#application/history/SealKey.ts";
 import { introductionText, type Seal, sealText, type Signer } from "#domain/history/Seal.ts";
 
-type Place = { readonly dataDir: string; readonly sealKey: Redacted.Redacted | null };
+export type KeyPlace = { readonly dataDir: string; readonly sealKey: Redacted.Redacted | null };
 
-/** 64 hexadecimal digits: the seed of an Ed25519 key. */
+/** The seed of an Ed25519 key, and of the key that encrypts secrets. */
+const SEED = /^[0-9a-f]{64}$/;
 const keyFile = (dataDir: string): string => join(dataDir, "seal.key");
 /** A line of JSON for each seal that was signed here. */
 export const sealsFile = (dataDir: string): string => join(dataDir, "seals.jsonl");
@@ -49,29 +50,45 @@ export const setSealsAside = async (dataDir: string): Promise<void> => {
   );
 };
 
-/** Null if none was made yet. A key in the data folder is from before `SEAL_KEY` was set. */
-export const knownSigner = async ({ dataDir, sealKey }: Place): Promise<Signer | null> => {
-  const inFolder = (await readIfThere(keyFile(dataDir))) ?? "";
-  const seeds = new Set(`${sealKey === null ? "" : Redacted.value(sealKey)},${inFolder}`.match(/[0-9a-f]{64}/g));
-  const [key, ...earlier] = [...seeds].map(keyOf);
+/** The setting's first. A file from before there was the setting introduces its key, and opens what it encrypted. */
+const knownSeeds = async ({ dataDir, sealKey }: KeyPlace): Promise<ReadonlyArray<string>> => {
+  const kept = (await readIfThere(keyFile(dataDir)))?.trim();
+  if (kept !== undefined && !SEED.test(kept))
+    throw new Error(`${keyFile(dataDir)} is damaged: it must hold 64 hexadecimal digits. Restore it from a copy.`);
+  const set = sealKey === null ? [] : Redacted.value(sealKey).split(",");
+  return [...new Set([...set.map((seed) => seed.trim()), ...(kept === undefined ? [] : [kept])])];
+};
+
+const signerOf = (seeds: ReadonlyArray<string>): Signer | null => {
+  const [key, ...earlier] = seeds.map(keyOf);
   return key === undefined ? null : { ...key, earlier };
 };
 
-/** Of two servers that make it at the same time, both get the first one's. */
-const makeSigner = async (place: Place): Promise<Signer> => {
+/** Null if none was made yet. */
+export const knownSigner = async (place: KeyPlace): Promise<Signer | null> => signerOf(await knownSeeds(place));
+
+/** One is made if there is none. Of two servers that make it at the same time, both get the first one's. */
+export const seedsIn = async (place: KeyPlace): Promise<ReadonlyArray<string>> => {
+  const known = await knownSeeds(place);
+  if (known.length > 0) return known;
   await mkdir(place.dataDir, { recursive: true, mode: 0o700 });
-  const seed = `${randomBytes(32).toString("hex")}\n`;
-  await writeFile(keyFile(place.dataDir), seed, { ...OWN_FILE, flag: "wx" }).catch(() => undefined);
-  const signer = await knownSigner(place);
-  if (signer === null) throw new Error(`${keyFile(place.dataDir)} cannot be written`);
-  return signer;
+  const part = `${keyFile(place.dataDir)}.${randomUUID()}.part`;
+  await writeFile(part, `${randomBytes(32).toString("hex")}\n`, OWN_FILE);
+  // Unlike rename, this replaces nothing, and nobody reads half a key.
+  await link(part, keyFile(place.dataDir)).catch(() => undefined);
+  await rm(part);
+  return knownSeeds(place);
 };
 
-export const sealKeyLive = (place: Place) => {
+export const sealKeyLive = (place: KeyPlace) => {
   const attempt = <A>(work: () => Promise<A>) =>
     Effect.tryPromise({ try: work, catch: (cause) => new SealKeyFailed({ cause }) });
   return Layer.succeed(SealKey, {
-    signer: attempt(async () => (await knownSigner(place)) ?? (await makeSigner(place))),
+    signer: attempt(async () => {
+      const signer = signerOf(await seedsIn(place));
+      if (signer === null) throw new Error(`${keyFile(place.dataDir)} cannot be written`);
+      return signer;
+    }),
     keep: (seal) =>
       attempt(async () => {
         await mkdir(place.dataDir, { recursive: true, mode: 0o700 });

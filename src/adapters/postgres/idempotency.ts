@@ -1,8 +1,9 @@
 import { Effect, Layer } from "effect";
 import { SqlClient } from "effect/sql";
 import { CurrentActor } from "#application/shared/Actor.ts";
-import { invalid } from "#domain/shared/errors.ts";
+import { Conflict, invalid } from "#domain/shared/errors.ts";
 import {
+  ANSWER_NOT_KEPT,
   Idempotency,
   KEY_LIFETIME_HOURS,
   KEY_USED,
@@ -12,7 +13,7 @@ import {
 import { mapToUnavailable } from "./storeFailures.ts";
 import { transaction } from "./engine/transaction.ts";
 
-type KeyRow = { readonly fingerprint: string; readonly status: number; readonly text: string };
+type KeyRow = { readonly fingerprint: string; readonly status: number; readonly text: string | null };
 
 /** The key is stored in the work's transaction: a repeat waits on the unique index, then gets the answer. */
 export const idempotencyLive = Layer.effect(
@@ -26,12 +27,11 @@ export const idempotencyLive = Layer.effect(
         SET fingerprint = excluded.fingerprint, created_at = now(), status = NULL, answer = NULL
         WHERE k.created_at < now() - make_interval(hours => ${KEY_LIFETIME_HOURS})
       RETURNING key`;
-    // The answer is stored as text inside the JSON column, because jsonb would reorder its keys.
-    const keep = (actorId: number, key: string, { status, text }: StoredAnswer) => sql`
-      UPDATE idempotency_keys SET status = ${status}, answer = to_jsonb(${text}::text)
+    const keep = (actorId: number, { key, isSecret }: RepeatKey, { status, text }: StoredAnswer) => sql`
+      UPDATE idempotency_keys SET status = ${status}, answer = ${isSecret ? null : text}
       WHERE actor_id = ${actorId} AND key = ${key}`;
     const known = (actorId: number, key: string) => sql<KeyRow>`
-      SELECT fingerprint, status, answer #>> '{}' AS text FROM idempotency_keys
+      SELECT fingerprint, status, answer AS text FROM idempotency_keys
       WHERE actor_id = ${actorId} AND key = ${key}`;
 
     const once: Idempotency["Service"]["once"] = <E, R>(repeat: RepeatKey, work: Effect.Effect<StoredAnswer, E, R>) =>
@@ -43,11 +43,13 @@ export const idempotencyLive = Layer.effect(
             const [row] = yield* known(actorId, repeat.key);
             if (row === undefined)
               return yield* Effect.die(new Error("An idempotency key disappeared while its response was read"));
-            if (row.fingerprint === repeat.fingerprint) return { status: row.status, text: row.text };
-            return yield* invalid({ "Idempotency-Key": [KEY_USED] });
+            const { status, text } = row;
+            if (row.fingerprint !== repeat.fingerprint) return yield* invalid({ "Idempotency-Key": [KEY_USED] });
+            if (text === null) return yield* new Conflict({ message: ANSWER_NOT_KEPT });
+            return { status, text };
           }
           const answer = yield* work;
-          yield* keep(actorId, repeat.key, answer);
+          yield* keep(actorId, repeat, answer);
           return answer;
         });
         return yield* transaction({ actorId: actor.id, requestId: actor.requestId }, run);

@@ -1,7 +1,7 @@
 import { Effect, Latch, Layer } from "effect";
 import { SqlClient } from "effect/sql";
 import { type LeasedMail, MAILS_THAT_WAIT, MailQueue, restAfter } from "#application/mail/MailQueue.ts";
-import { reading } from "./storeFailures.ts";
+import { reading, readingFirst } from "./storeFailures.ts";
 
 /** Long enough for the transaction that opened the latch to be committed. */
 const MOMENT = "50 millis";
@@ -28,19 +28,14 @@ export const mailQueueLive = Layer.effect(
             ${order.kind === "reset" ? null : order.person_id}, ${order.kind === "facts asked" ? order.request_id : null}, ${order.kind === "new device" ? order.device : ""}, ${order.recipient}, ${new Date(now)}, ${new Date(now)})`),
         ).pipe(Effect.tap(() => bell.open)),
       lease: (now) =>
-        reading(
-          Effect.map(
-            sql<LeasedMail>`UPDATE mail_queue
+        readingFirst(sql<LeasedMail>`UPDATE mail_queue
               SET attempts = attempts + 1, due_at = ${new Date(now)}::timestamptz + ${restBefore("attempts + 1")}
               WHERE id = (SELECT id FROM mail_queue
                 WHERE due_at <= ${new Date(now)}
                   OR due_at > ${new Date(now + CLOCKS_DIFFER)}::timestamptz + ${restBefore("attempts")}
                 ORDER BY coalesce(array_position(${MAILS_THAT_WAIT}::text[], kind), 0), due_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
               RETURNING id, kind, person_id, request_id, recipient, device, attempts,
-                (extract(epoch FROM created_at) * 1000)::float8 AS created_at`,
-            ([leased]) => leased ?? null,
-          ),
-        ),
+                (extract(epoch FROM created_at) * 1000)::float8 AS created_at`),
       remove: (id) => reading(Effect.asVoid(sql`DELETE FROM mail_queue WHERE id = ${id}`)),
       wait: bell.await.pipe(
         Effect.andThen(Effect.andThen(bell.close, Effect.sleep(MOMENT))),

@@ -22,6 +22,12 @@ type Rest<E> = Exclude<E, SqlError | DatabaseUnavailable>;
 export const readingFirst = <Row>(statement: Effect.Effect<ReadonlyArray<Row>, SqlError>) =>
   reading(Effect.map(statement, ([found]) => found ?? null));
 
+/** This field of the first row; null if there is none. */
+export const readingOnly =
+  <Name extends string>(name: Name) =>
+  <Value>(statement: Effect.Effect<ReadonlyArray<Readonly<Record<Name, Value>>>, SqlError>) =>
+    Effect.map(readingFirst(statement), (found) => found?.[name] ?? null);
+
 /** Writes in one transaction that tells the change log the current actor. Inside another, it joins that one. */
 export const writing =
   (sql: SqlClient.SqlClient) =>

@@ -73,8 +73,11 @@ export type Call = {
   readonly takesTurn?: true;
   /** A write that is rolled back if its caller disconnects, which is how it is canceled. */
   readonly endsWithCaller?: true;
-  /** Repeating it is harmless, so no answer is stored for its repeat key (reading 30). */
-  readonly repeated?: "freely";
+  /**
+   * What a repeat key does (reading 30) where its answer is not stored. Freely: repeating is harmless. Refused: the
+   * answer has a secret that is shown once. A call whose answer has a secret must be one of these.
+   */
+  readonly repeated?: "freely" | "refused";
 };
 
 /** Keeps the literal types of a declaration. */

@@ -1,7 +1,6 @@
 import { Clock, Effect, Layer } from "effect";
 import { mayDo } from "#domain/identity/permissions.ts";
 import type { Person } from "#domain/identity/Person.ts";
-import { isPasskeyAnswer, PASSKEY_REFUSED, WRONG_CODE } from "#domain/identity/SecondFactor.ts";
 import { WrongCredentials } from "#domain/shared/errors.ts";
 import { permit, refuseFailures } from "../shared/refusals.ts";
 import { noteSecurity } from "../shared/SecurityEvents.ts";
@@ -75,7 +74,8 @@ export const authLive = Layer.effect(
         Effect.gen(function* () {
           if (!withPassword) return yield* new WrongCredentials({ message: PASSWORDS_OFF });
           const account = yield* sessions.accountOf(email);
-          const { compare, forgive } = yield* guard({ account: email, personId: account?.person.id ?? null });
+          const known = account === null ? null : { id: account.person.id, basis: account.basis };
+          const { compare, forgive } = yield* guard({ account: email, person: known });
           const passwordHash = account?.password_hash ?? null;
           const isRight = yield* compare(passwords.verify(password, passwordHash));
           if (account === null || passwordHash === null || !isRight) return yield* wrongCredentials;
@@ -86,10 +86,10 @@ export const authLive = Layer.effect(
             yield* noteSecurity("second factor asked");
             const now = yield* Clock.currentTimeMillis;
             const challenge = challenges.make({ personId: person.id, rememberMe, basis: passwordHash }, now);
-            const known = passkeys === null ? [] : yield* factors.passkeysOf(person.id);
-            if (passkeys === null || known.length === 0)
+            const own = passkeys === null ? [] : yield* factors.passkeysOf(person.id);
+            if (passkeys === null || own.length === 0)
               return yield* new WrongCredentials({ message: CODE_ASKED, challenge });
-            const options = yield* passkeys.requestOptions(challenge, known);
+            const options = yield* passkeys.requestOptions(challenge, own);
             const { has_app = false } = (yield* factors.of(person.id)) ?? {};
             const passkey = { options, has_app };
             return yield* new WrongCredentials({ message: PASSKEY_ASKED, challenge, passkey });
@@ -107,11 +107,8 @@ export const authLive = Layer.effect(
           // Without a second factor, which an admin may have turned off meanwhile, the password is asked again.
           if (person === null || !mayEnter(person) || (yield* factors.of(personId))?.is_on !== true)
             return yield* signInAgain;
-          if (!(yield* check.any(personId, code, challenge)))
-            return yield* new WrongCredentials({
-              message: isPasskeyAnswer(code) ? PASSKEY_REFUSED : WRONG_CODE,
-              challenge,
-            });
+          const refusal = yield* check.any(personId, code, challenge);
+          if (refusal !== null) return yield* new WrongCredentials({ message: refusal.message, challenge });
           if (!(yield* asked.use)) return yield* signInAgain;
           const signedIn = yield* open({ person, proof: passwordHash, rememberMe, hasSecondFactor: true });
           return signedIn ?? (yield* signInAgain);

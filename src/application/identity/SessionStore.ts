@@ -12,6 +12,8 @@ export type Account = {
   readonly person: Person;
   readonly password_hash: string | null;
   readonly has_second_factor: boolean;
+  /** Another text after each change of password, app or passkeys. */
+  readonly basis: string;
 };
 
 /** With the role that the person has now. */
@@ -44,6 +46,8 @@ export class SessionStore extends Context.Service<
   {
     /** Case-insensitive. */
     readonly accountOf: (email: string) => Answer<Account | null>;
+    /** `basis` of the account of this person; '' for nobody. */
+    readonly basisOf: (personId: number) => Answer<string>;
     /** False if the password has changed since this hash was read. */
     readonly open: (session: Opened & Device & WithPassword) => Answer<boolean>;
     /**

@@ -60,7 +60,8 @@ export const openSession = Effect.gen(function* () {
       const now = yield* Clock.currentTimeMillis;
       const { deviceMarks: sent, keepDeviceMark, address, userAgent } = yield* CurrentCaller;
       const device = deviceWords(userAgent);
-      const mark = marks.find(person.id, sent);
+      const basis = yield* sessions.basisOf(person.id);
+      const mark = marks.find(person.id, basis, sent, now);
       const isOpened = yield* accounts.together(
         Effect.gen(function* () {
           const expiresAt = now + (rememberMe ? REMEMBERED_LIFETIME : SESSION_LIFETIME);
@@ -75,7 +76,7 @@ export const openSession = Effect.gen(function* () {
         }),
       );
       if (!isOpened) return null;
-      keepDeviceMark(person.id, mark ?? marks.make(person.id));
+      keepDeviceMark(person.id, marks.make(person.id, basis, now, mark));
       const mustEnroll = !hasSecondFactor && isSecondFactorRequired(rule, person.role);
       const signedIn: SignedIn = {
         credentials: { access_token: token },

@@ -12,7 +12,11 @@ export const PASSWORD_TOO_PLAIN =
   "Password must contain at least one uppercase letter, one lowercase letter, and one number";
 /** Only the server knows which ones are. */
 export const PASSWORD_TOO_COMMON = "This password is too common. Choose a different one";
-export const PASSWORD_OF_NAMES = "This password is made of the name of the firm or the product. Choose a different one";
+export const PASSWORD_OF_NAMES =
+  "This password is made of words that are guessed first: the firm, the product, a season, month or day, or keys in a row. Choose a different one";
+/** Beside the field of a new password. */
+export const PASSWORD_RULE =
+  "At least 8 characters, with an uppercase letter, a lowercase letter and a number. Not only the firm's name, a season, a month, a day or keys in a row with digits, such as Summer2025.";
 export const PASSWORD_TOO_LONG = "Password must be at most 128 characters";
 
 const isMixed = (text: string): boolean => /\p{Lu}/u.test(text) && /\p{Ll}/u.test(text) && /\d/.test(text);

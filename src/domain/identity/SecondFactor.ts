@@ -13,6 +13,10 @@ export const CODE_NEEDED = "Enter the code from your authenticator app, or a rec
 /** The same for a wrong code, one that has expired, and one that was used. */
 export const WRONG_CODE = "This code is wrong, has expired or was already used";
 
+/** The key to the app's secret is not on this server. */
+export const CODE_UNREADABLE =
+  "Codes of your app cannot be checked on this server. Use a recovery code or a passkey, then turn the second factor off and set it up again, or ask an admin to reset it";
+
 /** Whatever is wrong with it. */
 export const PASSKEY_REFUSED = "This passkey was not accepted. Try again, or use a code";
 

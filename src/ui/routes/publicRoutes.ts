@@ -34,8 +34,10 @@ const login = createRoute({
 const signInDone = createRoute({
   getParentRoute: () => rootRoute,
   path: signInPaths.done,
-  beforeLoad: ({ context, location }) => {
+  beforeLoad: ({ context, location, cause }) => {
     if (!isSignedIn(context)) return;
+    // Without a sign-in that ended on this page, anybody could have written the address.
+    if (cause !== "stay") throw redirect({ to: HOME, replace: true });
     const role = context.app.session.getSnapshot().context.user?.role ?? null;
     throw redirect({ href: safeRedirect(wantedIn(location.searchStr), role), replace: true });
   },

@@ -3,10 +3,12 @@ import { Effect, Result } from "effect";
 import { describe, expect, it } from "vitest";
 import { fileLinksLive } from "#adapters/files/fileLinks.ts";
 import { s3Place } from "#adapters/files/s3Place.ts";
+import { sealsLive } from "#adapters/passwords/seals.ts";
 import { FileLinks } from "#application/files/FileLinks.ts";
 
 const NOW = 1_790_000_000_000;
-const linksOf = (key: string) => Effect.runSync(Effect.provide(FileLinks, fileLinksLive(key)));
+const linksOf = (key: string) =>
+  Effect.runSync(FileLinks.pipe(Effect.provide(fileLinksLive), Effect.provide(sealsLive(key))));
 const FILE = { fileId: 7, from: { noun: "products", id: 3, is_active: true }, token: "a token" } as const;
 const partsOf = (path: string) => {
   const { pathname, searchParams } = new URL(path, "http://server.test");
@@ -65,7 +67,12 @@ describe("the address of a bucket", () => {
   });
 
   it("is refused in words that tell no secret", () => {
-    for (const address of ["s3://k:secret@UPPER_case", "s3://k@sheets", "s3://k:secret@sheets?endpoint=ftp://x"]) {
+    for (const address of [
+      "s3://k:secret@UPPER_case",
+      "s3://k@sheets",
+      "s3://k:secret@sheets?endpoint=ftp://x",
+      "s3://k:secret@sheets?endpoint=https://name:secret@x",
+    ]) {
       const refusal = Result.merge(Result.map(s3Place(address, {}), () => "taken"));
       expect(refusal).toMatch(/^(FILES_URL (does not name|needs)|The endpoint in FILES_URL is not)/);
       expect(refusal).not.toContain("secret@");

@@ -8,14 +8,20 @@ import { NO_VERIFIED_EMAIL } from "#application/identity/signIn/providerLinks.ts
 import { CLIENT_ID, EMAIL, type Forgery, STRANGE_KEY, startForgingProvider } from "../../support/forgingProvider.ts";
 
 /** Who signs in through a provider that lies in this way, or the message of the refusal. */
-const identify = async (forgery: Forgery, minutesAtProvider = 0) => {
+const identify = async (
+  forgery: Forgery,
+  minutesAtProvider = 0,
+  change: (query: string) => string = (query) => query,
+) => {
   const provider = await startForgingProvider(forgery);
   const settings = { issuer: provider.issuer, clientId: CLIENT_ID, returnUrl: "http://127.0.0.1:4600/sign-in-done" };
   const outcome = await Effect.gen(function* () {
+    // The provider has no other clock than this machine.
+    yield* TestClock.setTime(Date.now());
     const { begin, finish } = openIdProvider({ ...settings, clientSecret: Redacted.make("secret") }, yield* Seals);
     const { address, kept } = yield* begin("/inventories");
     yield* TestClock.adjust(`${minutesAtProvider} minutes`);
-    return yield* finish({ query: provider.answerTo(address) }, kept);
+    return yield* finish({ query: change(provider.answerTo(address)) }, kept);
   }).pipe(
     Effect.catch(({ message }) => Effect.succeed(message)),
     Effect.provide([sealsLive("key of the tests"), TestClock.layer()]),
@@ -62,6 +68,11 @@ it.each(NO_SUBJECTS)("a subject that is %s, against OpenID Connect, is refused",
 const ago = Math.floor(Date.now() / 1000) - 3600;
 const FORGERIES: ReadonlyArray<readonly [string, Forgery, string]> = [
   ["as a provider sends it signs in", {}, EMAIL],
+  [
+    "of a provider whose clock is half a minute ahead signs in",
+    { idToken: (right) => ({ ...right, claims: { ...right.claims, iat: ago + 3630 } }) },
+    EMAIL,
+  ],
   ["signed with a strange key is refused", { idToken: (right) => ({ ...right, key: STRANGE_KEY }) }, NOT_COMPLETED],
   [
     "without a signature is refused",
@@ -76,6 +87,7 @@ const FORGERIES: ReadonlyArray<readonly [string, Forgery, string]> = [
   ],
   ...Object.entries({
     "that has expired": { exp: ago },
+    "that was issued in the future": { iat: ago + 3720 },
     "for another audience": { aud: "somebody-else" },
     "for us and others, without a party that is meant": { aud: [CLIENT_ID, "somebody-else"] },
     "of another issuer": { iss: "https://evil.test" },
@@ -126,4 +138,10 @@ const STAYS = [
 ] as const;
 it.each(STAYS)("who takes %i minutes at the provider gets: %s", async (minutes, outcome) => {
   expect(await signIn({}, minutes)).toBe(outcome);
+});
+
+it("an answer with another page to go on to than the one that was wanted is refused", async () => {
+  const elsewhere = Buffer.from("/users?search=eve").toString("base64url");
+  const { outcome } = await identify({}, 0, (query) => query.replace(/(state=[^.&]*)\.[^&]*/, `$1.${elsewhere}`));
+  expect(outcome).toBe(NOT_COMPLETED);
 });

@@ -1,4 +1,4 @@
-import { Clock, Effect, Fiber, Layer, Result } from "effect";
+import { Effect, Fiber, Layer, Result } from "effect";
 import { TestClock } from "effect/testing";
 import { describe, expect, it } from "vitest";
 import { solveWork } from "#adapters/http-client/solveWork.ts";
@@ -6,7 +6,6 @@ import { tokensLive } from "#adapters/passwords/randomTokens.ts";
 import { sealsLive } from "#adapters/passwords/seals.ts";
 import { CurrentCaller, NO_CALLER } from "#application/identity/Caller.ts";
 import { deviceMarks } from "#application/identity/deviceMarks.ts";
-import { memoryCounts } from "#application/identity/memoryCounts.ts";
 import { signInGuard } from "#application/identity/signIn/signInGuard.ts";
 import {
   LEAST_BITS,
@@ -18,41 +17,25 @@ import {
   TRIES_ON_ACCOUNT,
 } from "#application/identity/signIn/signInLimits.ts";
 import { bitsAfter } from "#application/identity/signIn/signInGuard.ts";
-import { ThrottleStore } from "#application/identity/ThrottleStore.ts";
-import { bitsOf } from "#domain/identity/workProofs.ts";
+import { Tokens } from "#application/identity/Tokens.ts";
+import { bitsOf, isSolved, proofOf } from "#domain/identity/workProofs.ts";
+import { asked, throttlesInMemory } from "../../support/throttlesInMemory.ts";
 
-/** Counts as the database does; tests/postgres hold that it does. `written`: how often it was asked to. */
-let written = 0;
-const counters = Layer.sync(ThrottleStore, () => {
-  const { count, keep, levelOf } = memoryCounts();
-  return ThrottleStore.of({
-    count: (counts, now) =>
-      Effect.sync(() => {
-        written++;
-        return counts.map((one) => count(one, now));
-      }),
-    forgive: (counts) =>
-      Effect.map(Clock.currentTimeMillis, (now) => {
-        written++;
-        for (const one of counts) keep(one, Math.max(0, levelOf(one, now) - 1), now);
-      }),
-    sweep: () => Effect.void,
-  });
-});
-const parts = Layer.mergeAll(counters, tokensLive, sealsLive("key of the tests"), TestClock.layer());
+const parts = Layer.mergeAll(throttlesInMemory, tokensLive, sealsLive("key of the tests"), TestClock.layer());
 
 type From = Partial<Pick<typeof NO_CALLER, "address" | "deviceMarks" | "proof">>;
 type Ending = { readonly isRight: boolean; readonly work?: string | undefined };
 
-const ADMIN = { account: "admin@x.com", personId: 1 };
-const COLLEAGUE = { account: "colleague@x.com", personId: 2 };
+const BASIS = "password and factor of now";
+const ADMIN = { account: "admin@x.com", person: { id: 1, basis: BASIS } };
+const COLLEAGUE = { account: "colleague@x.com", person: { id: 2, basis: BASIS } };
 const SAME = { address: "10.0.0.1" };
 const ELSEWHERE = { address: "10.0.0.2" };
 const house = Effect.gen(function* () {
   const guard = yield* signInGuard;
   const marks = yield* deviceMarks;
   /** A try to its end; `work` when it was asked for. */
-  const enter = (isRight: boolean, from: From, who: { account: string; personId: number | null } = ADMIN) =>
+  const enter = (isRight: boolean, from: From, who: typeof ADMIN = ADMIN) =>
     guard(who).pipe(
       Effect.flatMap(({ compare, forgive }) => Effect.andThen(compare(Effect.void), isRight ? forgive : Effect.void)),
       Effect.provideService(CurrentCaller, { ...NO_CALLER, address: "10.0.0.1", ...from }),
@@ -88,10 +71,11 @@ const house = Effect.gen(function* () {
       Array.from({ length: 100 }, (_, n) => n),
       (n) => Effect.forkDetach(enter(false, from(n), who(n)), { startImmediately: true }),
     );
-  return { enter, timed, attack, crowd, markOf: marks.make };
+  const markOf = (id: number, basis = BASIS, at = 1) => marks.make(id, basis, at);
+  return { enter, timed, attack, crowd, markOf };
 });
 type House = Effect.Success<typeof house>;
-const inHouse = (work: (house: House) => Effect.Effect<void, unknown>) =>
+const inHouse = (work: (house: House) => Effect.Effect<void, unknown, Layer.Success<typeof parts>>) =>
   Effect.runPromise(Effect.flatMap(house, work).pipe(Effect.provide(parts)));
 
 describe("the right password, while somebody tries two wrong ones a second from one address", () => {
@@ -126,6 +110,20 @@ describe("the right password, while somebody tries two wrong ones a second from 
       }),
     ));
 
+  it("is a stranger's on a device that was not used for 90 days, or whose person has a new password or factor since", () =>
+    inHouse(({ timed, enter, crowd, markOf }) =>
+      Effect.gen(function* () {
+        const [used, former] = [markOf(1), markOf(1, "password of before")];
+        yield* TestClock.adjust("90 days");
+        yield* crowd(() => SAME);
+        expect(yield* timed(true, { ...SAME, deviceMarks: [used] })).toEqual({ isRight: true, ms: 0 });
+        expect((yield* enter(true, { ...SAME, deviceMarks: [former] })).work).toBeDefined();
+        yield* TestClock.adjust("1 minute");
+        yield* crowd(() => SAME);
+        expect((yield* enter(true, { ...SAME, deviceMarks: [used] })).work).toBeDefined();
+      }),
+    ));
+
   it("is let in with a proof of work when the guessing has lasted for long", () =>
     inHouse(({ enter, attack, crowd }) =>
       Effect.gen(function* () {
@@ -157,7 +155,7 @@ describe("guessing", () => {
     inHouse((tried) =>
       Effect.gen(function* () {
         const { enter, timed, attack, crowd } = tried;
-        const many = (n: number) => ({ account: `n${n}@x.com`, personId: n });
+        const many = (n: number) => ({ account: `n${n}@x.com`, person: { id: n, basis: BASIS } });
         for (let n = 0; n < 2 * TRIES_OF_ADDRESS.free; n++) yield* attack(1, 1, () => SAME, many(n));
         const { isRight, ms } = yield* timed(true, SAME, COLLEAGUE);
         expect([isRight, ms <= LONGEST_WAIT]).toEqual([true, true]);
@@ -188,12 +186,12 @@ describe("guessing", () => {
   it("that is refused writes nothing, neither on one account nor on many", () =>
     inHouse(({ enter, crowd }) =>
       Effect.gen(function* () {
-        for (const who of [() => ADMIN, (n: number) => ({ account: `n${n}@x.com`, personId: n })]) {
+        for (const who of [() => ADMIN, (n: number) => ({ account: `n${n}@x.com`, person: { id: n, basis: BASIS } })]) {
           yield* crowd(() => SAME, who);
           yield* crowd(() => SAME, who);
-          const before = written;
+          const before = asked.toWrite;
           for (let n = 0; n < 100; n++) expect((yield* enter(false, SAME, who(1000 + n))).work).toBeDefined();
-          expect(written).toBe(before);
+          expect(asked.toWrite).toBe(before);
         }
       }),
     ));
@@ -219,6 +217,20 @@ describe("guessing", () => {
 
 describe("a proof of work", () => {
   const spread = (n: number): From => ({ address: `10.1.${n}.1` });
+
+  it("has one form: a number with a leading zero is none, even where it solves the task", () =>
+    inHouse(({ enter, crowd }) =>
+      Effect.gen(function* () {
+        yield* crowd(spread);
+        const { work = "" } = yield* enter(true, ELSEWHERE);
+        const hash = (yield* Tokens).hash;
+        const solves = (answer: string): boolean => isSolved(hash(proofOf(work, answer)), bitsOf(work));
+        let n = 0;
+        while (!solves(`0${n}`)) n++;
+        expect((yield* enter(true, { ...ELSEWHERE, proof: proofOf(work, `0${n}`) })).work).toBeDefined();
+        expect(yield* enter(true, { ...ELSEWHERE, proof: yield* solveWork(work) })).toEqual({ isRight: true });
+      }),
+    ));
 
   it("counts once, for its account, as long as the task lives, and only when it is right", () =>
     inHouse(({ enter, crowd }) =>

@@ -17,7 +17,7 @@ import { EQUAL_NOW } from "#application/inventory/walk/WalksLive.ts";
 import * as filings from "#application/filing/filingRefusals.ts";
 import * as season from "#application/season/SeasonsLive.ts";
 import { NO_INVENTORY, NOT_THEIRS, SAME_YEAR } from "#application/report/reportRefusals.ts";
-import { CODE_NEEDED, PASSKEY_REFUSED, WRONG_CODE } from "#domain/identity/SecondFactor.ts";
+import { CODE_NEEDED, CODE_UNREADABLE, PASSKEY_REFUSED, WRONG_CODE } from "#domain/identity/SecondFactor.ts";
 import * as passwords from "#domain/identity/Password.ts";
 import { confirmOrSayWhy } from "#domain/inventory/inventoryMachine.ts";
 import { WHY_GONE } from "#domain/inventory/walk/walkLineMachine.ts";
@@ -155,10 +155,11 @@ export const RECORD_REFUSALS: ReadonlyArray<RecordRefusal> = [
   of("Change of a second factor")("current_password", "a password that is wrong", passwords.WRONG_PASSWORD),
   of("Change of a second factor")("current_code", "no code, although the second factor is on", CODE_NEEDED),
   of("Change of a second factor")("current_code", "a code that is wrong, too old or used", WRONG_CODE),
+  of("Change of a second factor")("current_code", "a code of an app whose key is missing", CODE_UNREADABLE),
   of("Own profile")("password", "one of the most common passwords", passwords.PASSWORD_TOO_COMMON),
   of("User")("password", "one of the most common passwords", passwords.PASSWORD_TOO_COMMON),
-  of("Own profile")("password", "a password made of the firm's or the product's name", passwords.PASSWORD_OF_NAMES),
-  of("User")("password", "a password made of the firm's or the product's name", passwords.PASSWORD_OF_NAMES),
+  of("Own profile")("password", "a password made of guessable words and digits alone", passwords.PASSWORD_OF_NAMES),
+  of("User")("password", "a password made of guessable words and digits alone", passwords.PASSWORD_OF_NAMES),
   of("User")("email", "another email or password of the admin who asks", OWN_ON_PROFILE),
   of("New password by a mailed link")("token", "a link that is unknown, used or too old", LINK_INVALID),
   list("db_entry", "an upload that is not known, older than a day, or somebody else's", fileMessages.UNKNOWN_UPLOAD),

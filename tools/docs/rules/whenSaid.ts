@@ -28,6 +28,10 @@ export const WHEN_SAID: Readonly<Record<string, string>> = {
   "409 This passkey was added before.": "adding a passkey that somebody has already",
   "401 This code is wrong, has expired or was already used":
     "a wrong, old or used code in the second step of a sign-in",
+  "401 Codes of your app cannot be checked on this server. Use a recovery code or a passkey, then turn the second factor off and set it up again, or ask an admin to reset it":
+    "a code in the second step of a sign-in, at a server that has another SEAL_KEY (or seal.key) than when the app was set up",
+  "409 This was done when you sent it first. Its answer is shown only once and is not stored. Reload the page; you can make new recovery codes there, or end the token and create another.":
+    "a call whose answer has a secret is sent again with the same Idempotency-Key",
   "401 The time for the code is over, or there were too many attempts. Please sign in again.":
     "the second step of a sign-in, later than 5 minutes after the first, after 5 wrong codes, or a second time",
   "403 Your account requires a second factor. Set it up before you go on.":

@@ -104,7 +104,7 @@ const statusesOf = (call: Call): ReadonlyArray<keyof typeof REFUSALS> => {
     return [400, 403, 408, 413, 415, 422, ...(call.query === undefined ? [] : [429 as const]), 503];
   if (call.isOpen === true) return [400, 401, 403, 408, 413, 415, 422, 429, 503];
   // Wrong current passwords in the profile count like failed sign-ins, hence 429.
-  if (call.permission === "profile.use") return [400, 401, 403, 408, 412, 413, 415, 422, 429, 503];
+  if (call.permission === "profile.use") return [400, 401, 403, 408, 409, 412, 413, 415, 422, 429, 503];
   return [400, 401, 403, 404, 408, 409, 412, 413, 415, 422, 503];
 };
 

@@ -102,7 +102,7 @@ export const SETTINGS = {
     headerValue,
   ),
   SEAL_KEY: optional(
-    "Private key that signs the seals of the change log, as 64 hexadecimal digits (openssl rand -hex 32); servers that share a database need the same one; to replace it, 'NEW,OLD': the old one introduces the new one; if not set: generated once and stored in DATA_DIR",
+    "Private key that signs the seals of the change log and encrypts the secrets of authenticator apps, as 64 hexadecimal digits (openssl rand -hex 32); servers that share a database need the same one; to replace it, 'NEW,OLD': the old one introduces the new one; if not set: generated once and stored in DATA_DIR",
     privateKey,
   ),
   ADMIN_EMAIL: given("admin@hazledger.local", "Email of the first admin; used only with an empty database", email),

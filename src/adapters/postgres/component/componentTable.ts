@@ -8,7 +8,7 @@ import { EMPTY_PAGE, listPage } from "../list/listPage.ts";
 import type { ListSource } from "../list/ListSource.ts";
 import { TotalCache } from "../list/TotalCache.ts";
 import { readMembers } from "../resource/members.ts";
-import { reading, writing } from "../storeFailures.ts";
+import { readingOnly, writing } from "../storeFailures.ts";
 
 type ComponentPlace = {
   readonly table: string;
@@ -69,14 +69,9 @@ export const componentTable = (sql: SqlClient.SqlClient, place: ComponentPlace):
         (page) => page ?? EMPTY_PAGE,
       ),
     get: (ownerId, id) =>
-      reading(
-        Effect.map(
-          sql<{ row: StoredComponent }>`SELECT ${sql.literal(componentJson(place))} AS row
+      readingOnly("row")(sql<{ row: StoredComponent }>`SELECT ${sql.literal(componentJson(place))} AS row
             FROM ${table} t ${sql.literal(SUBSTANCE)}
-            WHERE t.id = ${id} AND ${owner} = ${ownerId}`,
-          ([found]) => found?.row ?? null,
-        ),
-      ),
+            WHERE t.id = ${id} AND ${owner} = ${ownerId}`),
     insert: (ownerId, fields) =>
       write(
         Effect.gen(function* () {

@@ -6,7 +6,7 @@ import { FileRecords } from "#application/files/FileRecords.ts";
 import { type FilingRecord, FilingStore } from "#application/filing/FilingStore.ts";
 import { CurrentActor } from "#application/shared/Actor.ts";
 import { lastPageOf } from "../list/listPage.ts";
-import { reading, readingFirst, writing } from "../storeFailures.ts";
+import { reading, readingOnly, writing } from "../storeFailures.ts";
 
 const moment = (column: string): string => `to_char(t.${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const RECORD = `json_build_object('id', t.id, 'target', t.target, 'format', t.format, 'year', t.year,
@@ -71,10 +71,7 @@ export const filingStoreLive = Layer.effect(
           ),
         ),
       snapshot: (id) =>
-        Effect.map(
-          readingFirst(sql<{ readonly snapshot: Uint8Array }>`SELECT snapshot FROM filings WHERE id = ${id}`),
-          (found) => found?.snapshot ?? null,
-        ),
+        readingOnly("snapshot")(sql<{ readonly snapshot: Uint8Array }>`SELECT snapshot FROM filings WHERE id = ${id}`),
       partHashes: (id) =>
         reading(
           Effect.map(

@@ -2,7 +2,7 @@ import { Effect, Layer } from "effect";
 import { SqlClient } from "effect/sql";
 import type { Person } from "#domain/identity/Person.ts";
 import { AccountStore, type HeldPerson } from "#application/identity/AccountStore.ts";
-import { reading, writing } from "../storeFailures.ts";
+import { reading, readingOnly, writing } from "../storeFailures.ts";
 import { PERSON } from "./peopleStores.ts";
 
 type PersonRow = { readonly row: Person };
@@ -13,7 +13,9 @@ export const accountStoreLive = Layer.effect(
     const write = writing(sql);
     const person = sql.literal(PERSON);
     const others = (spared: Uint8Array | null) => (spared === null ? sql`` : sql`AND token_hash <> ${spared}`);
-    const first = (rows: ReadonlyArray<PersonRow>): Person | null => rows[0]?.row ?? null;
+    const first = <E>(rows: Effect.Effect<ReadonlyArray<PersonRow>, E>) =>
+      Effect.map(rows, ([found]) => found?.row ?? null);
+    const isAny = <E>(rows: Effect.Effect<ReadonlyArray<unknown>, E>) => Effect.map(rows, ({ length }) => length > 0);
 
     /** Locks in the order of ids, so that two requests that lock different people do not deadlock. */
     const hold = (id: number) => sql`SELECT id FROM people
@@ -35,11 +37,8 @@ export const accountStoreLive = Layer.effect(
           }),
         ),
       passwordHash: (id) =>
-        reading(
-          Effect.map(
-            sql<{ password_hash: string }>`SELECT password_hash FROM credentials WHERE person_id = ${id}`,
-            ([found]) => found?.password_hash ?? null,
-          ),
+        readingOnly("password_hash")(
+          sql<{ password_hash: string }>`SELECT password_hash FROM credentials WHERE person_id = ${id}`,
         ),
       remove: (id) =>
         write(
@@ -73,48 +72,33 @@ export const accountStoreLive = Layer.effect(
         ),
       knowsToken: (tokenHash, now) =>
         reading(
-          Effect.map(
-            sql`SELECT FROM password_tokens k JOIN people t ON t.id = k.person_id
-              WHERE k.token_hash = ${tokenHash} AND k.expires_at > ${new Date(now)} AND t.is_active`,
-            (rows) => rows.length > 0,
-          ),
+          isAny(sql`SELECT FROM password_tokens k JOIN people t ON t.id = k.person_id
+              WHERE k.token_hash = ${tokenHash} AND k.expires_at > ${new Date(now)} AND t.is_active`),
         ),
       spendToken: (tokenHash, now) =>
         write(
-          Effect.map(
-            sql<PersonRow>`DELETE FROM password_tokens k USING people t
+          first(sql<PersonRow>`DELETE FROM password_tokens k USING people t
               WHERE t.id = k.person_id AND k.token_hash = ${tokenHash} AND k.expires_at > ${new Date(now)} AND t.is_active
-              RETURNING ${person} AS row`,
-            first,
-          ),
+              RETURNING ${person} AS row`),
         ),
       activeByEmail: (email) =>
         reading(
-          Effect.map(
-            sql<PersonRow>`SELECT ${person} AS row FROM people t
-              WHERE lower(t.email) = lower(${email}) AND t.is_active AND t.deleted_at IS NULL`,
-            first,
-          ),
+          first(sql<PersonRow>`SELECT ${person} AS row FROM people t
+              WHERE lower(t.email) = lower(${email}) AND t.is_active AND t.deleted_at IS NULL`),
         ),
       linkedTo: ({ issuer, subject }) =>
         reading(
-          Effect.map(
-            sql<PersonRow>`SELECT ${person} AS row FROM people t JOIN provider_links l ON l.person_id = t.id
-              WHERE l.issuer = ${issuer} AND l.subject = ${subject}`,
-            first,
-          ),
+          first(sql<PersonRow>`SELECT ${person} AS row FROM people t JOIN provider_links l ON l.person_id = t.id
+              WHERE l.issuer = ${issuer} AND l.subject = ${subject}`),
         ),
       // The lock makes one of two first sign-ins wait for the other, which would break a key of the table otherwise.
       link: (id, { issuer, subject }) =>
         write(
-          Effect.map(
-            sql`INSERT INTO provider_links AS l (person_id, issuer, subject)
+          isAny(sql`INSERT INTO provider_links AS l (person_id, issuer, subject)
               SELECT id, ${issuer}, ${subject} FROM people WHERE id = ${id} AND is_active FOR NO KEY UPDATE
               ON CONFLICT (person_id) DO UPDATE SET issuer = excluded.issuer, subject = excluded.subject
                 WHERE l.issuer <> excluded.issuer OR l.subject = excluded.subject
-              RETURNING person_id`,
-            (rows) => rows.length > 0,
-          ),
+              RETURNING person_id`),
         ),
       unlink: (id, spared) =>
         write(

@@ -1,11 +1,12 @@
 import { Effect, Layer } from "effect";
 import { SqlClient } from "effect/sql";
+import type { SqlError } from "effect/sql/SqlError";
 import {
   SecondFactorStore,
   type StoredPasskey,
   type StoredSecondFactor,
 } from "#application/identity/secondFactor/SecondFactorStore.ts";
-import { reading, writing } from "../storeFailures.ts";
+import { reading, readingFirst, writing } from "../storeFailures.ts";
 import { moment } from "./sessionStore.ts";
 
 export const secondFactorStoreLive = Layer.effect(
@@ -13,26 +14,29 @@ export const secondFactorStoreLive = Layer.effect(
   Effect.map(SqlClient.SqlClient, (sql) => {
     const write = writing(sql);
     const isAny = (rows: ReadonlyArray<unknown>): boolean => rows.length > 0;
+    const changed = (statement: Effect.Effect<ReadonlyArray<unknown>, SqlError>) => write(Effect.map(statement, isAny));
     return SecondFactorStore.of({
       together: (work) => write(work),
       of: (id) =>
-        reading(
-          Effect.map(
-            sql<StoredSecondFactor>`SELECT secret, is_on, has_app,
+        readingFirst(sql<StoredSecondFactor>`SELECT secret, is_on, has_app,
                 (SELECT count(*)::int FROM recovery_codes c WHERE c.person_id = f.person_id) AS recovery_codes
-              FROM second_factors f WHERE person_id = ${id}`,
-            ([found]) => found ?? null,
-          ),
-        ),
+              FROM second_factors f WHERE person_id = ${id}`),
       begin: (id, secret) =>
-        write(
-          Effect.map(
-            sql`INSERT INTO second_factors AS f (person_id, secret) VALUES (${id}, ${secret})
+        changed(sql`INSERT INTO second_factors AS f (person_id, secret) VALUES (${id}, ${secret})
               ON CONFLICT (person_id) DO UPDATE SET secret = excluded.secret, last_step = 0 WHERE NOT f.has_app
-              RETURNING person_id`,
-            isAny,
-          ),
-        ),
+              RETURNING person_id`),
+      renewSecrets: (renew) =>
+        Effect.gen(function* () {
+          const all = sql<{ id: number; was: string }>`SELECT person_id AS id, secret AS was FROM second_factors
+            WHERE secret IS NOT NULL`;
+          const renewed = (yield* reading(all)).map(({ id, was }) => ({ id, was, secret: renew(was, id) }));
+          const due = renewed.filter(({ was, secret }) => secret !== null && secret !== was);
+          for (const { id, was, secret } of due)
+            yield* write(sql`UPDATE second_factors SET secret = ${secret} WHERE person_id = ${id} AND secret = ${was}`);
+          // Otherwise its pages keep the rows of before, and so do archives.
+          if (due.length > 0) yield* reading(sql`VACUUM FULL second_factors`);
+          return renewed.filter(({ secret }) => secret === null).length;
+        }),
       turnOn: (id) =>
         write(Effect.asVoid(sql`UPDATE second_factors SET is_on = true, has_app = true WHERE person_id = ${id}`)),
       passkeysOf: (id) =>
@@ -55,13 +59,8 @@ export const secondFactorStoreLive = Layer.effect(
           }),
         ),
       usePasskey: (id, counter, now) =>
-        write(
-          Effect.map(
-            sql`UPDATE passkeys SET counter = ${counter}, used_at = ${new Date(now)}
-              WHERE id = ${id} AND (counter < ${counter} OR (counter = 0 AND ${counter} = 0)) RETURNING id`,
-            isAny,
-          ),
-        ),
+        changed(sql`UPDATE passkeys SET counter = ${counter}, used_at = ${new Date(now)}
+              WHERE id = ${id} AND (counter < ${counter} OR (counter = 0 AND ${counter} = 0)) RETURNING id`),
       removePasskey: (personId, id) =>
         write(
           Effect.gen(function* () {
@@ -72,16 +71,10 @@ export const secondFactorStoreLive = Layer.effect(
             return isAny(gone);
           }),
         ),
-      remove: (id) =>
-        write(Effect.map(sql`DELETE FROM second_factors WHERE person_id = ${id} AND is_on RETURNING person_id`, isAny)),
+      remove: (id) => changed(sql`DELETE FROM second_factors WHERE person_id = ${id} AND is_on RETURNING person_id`),
       spendStep: (id, step) =>
-        write(
-          Effect.map(
-            sql`UPDATE second_factors SET last_step = ${step} WHERE person_id = ${id} AND last_step < ${step}
-              RETURNING person_id`,
-            isAny,
-          ),
-        ),
+        changed(sql`UPDATE second_factors SET last_step = ${step} WHERE person_id = ${id} AND last_step < ${step}
+              RETURNING person_id`),
       replaceCodes: (id, hashes) =>
         write(
           Effect.gen(function* () {
@@ -90,12 +83,7 @@ export const secondFactorStoreLive = Layer.effect(
           }),
         ),
       spendCode: (id, hash) =>
-        write(
-          Effect.map(
-            sql`DELETE FROM recovery_codes WHERE person_id = ${id} AND code_hash = ${hash} RETURNING person_id`,
-            isAny,
-          ),
-        ),
+        changed(sql`DELETE FROM recovery_codes WHERE person_id = ${id} AND code_hash = ${hash} RETURNING person_id`),
     });
   }),
 );

@@ -1,5 +1,6 @@
 import { Effect, Layer } from "effect";
 import { SqlClient } from "effect/sql";
+import type { SqlError } from "effect/sql/SqlError";
 import { RequireSecondFactor } from "#application/identity/secondFactor/SecondFactorStore.ts";
 import { type Account, SessionIdleMinutes, SessionStore } from "#application/identity/SessionStore.ts";
 import type { ApiToken } from "#domain/identity/ApiToken.ts";
@@ -14,6 +15,12 @@ const MOMENTS = `${moment("created_at")} AS opened_at, ${moment("used_at")} AS u
 const TOKEN = `id, name, role, scope, ${moment("created_at")} AS created_at, ${moment("expires_at")} AS expires_at,
   CASE WHEN used_at >= created_at THEN ${moment("used_at")} END AS used_at`;
 
+/** Of the person `t`. A new passkey has an id that was never one before. */
+const BASIS = `encode(sha256(convert_to(concat_ws(' ',
+  (SELECT password_hash FROM credentials b WHERE b.person_id = t.id),
+  (SELECT secret FROM second_factors b WHERE b.person_id = t.id AND b.has_app),
+  (SELECT string_agg(b.id::text, ',' ORDER BY b.id) FROM passkeys b WHERE b.person_id = t.id)), 'UTF8')), 'hex')`;
+
 export const sessionStoreLive = Layer.effect(
   SessionStore,
   Effect.gen(function* () {
@@ -24,39 +31,37 @@ export const sessionStoreLive = Layer.effect(
       const isUsed = sql`used_at >= ${new Date(now - idleMinutes * 60_000)}`;
       return sql`expires_at > ${new Date(now)} AND ${idleMinutes === 0 ? sql`true` : isUsed}`;
     };
+    const first = <Row>(found: Effect.Effect<ReadonlyArray<Row>, SqlError>) =>
+      mapToUnavailable(Effect.map(found, ([row]) => row ?? null));
+    const isAny = (found: Effect.Effect<ReadonlyArray<unknown>, SqlError>) =>
+      mapToUnavailable(Effect.map(found, ({ length }) => length > 0));
     return {
       accountOf: (email) =>
-        sql<Account>`SELECT ${sql.literal(PERSON)} AS person, c.password_hash,
-            EXISTS (SELECT FROM second_factors f WHERE f.person_id = t.id AND f.is_on) AS has_second_factor
+        first(sql<Account>`SELECT ${sql.literal(PERSON)} AS person, c.password_hash,
+            EXISTS (SELECT FROM second_factors f WHERE f.person_id = t.id AND f.is_on) AS has_second_factor,
+            ${sql.literal(BASIS)} AS basis
           FROM people t LEFT JOIN credentials c ON c.person_id = t.id
-          WHERE lower(t.email) = lower(${email}) AND t.deleted_at IS NULL`.pipe(
+          WHERE lower(t.email) = lower(${email}) AND t.deleted_at IS NULL`),
+      basisOf: (personId) =>
+        sql<Pick<Account, "basis">>`SELECT ${sql.literal(BASIS)} AS basis FROM people t WHERE t.id = ${personId}`.pipe(
           mapToUnavailable,
-          Effect.map(([account]) => account ?? null),
+          Effect.map(([found]) => found?.basis ?? ""),
         ),
       // The lock makes this wait for a password change in progress, after which the hash no longer matches.
       open: ({ tokenHash, personId, passwordHash, expiresAt, device, address }) =>
-        sql`INSERT INTO sessions (token_hash, person_id, expires_at, device, address)
+        isAny(sql`INSERT INTO sessions (token_hash, person_id, expires_at, device, address)
           SELECT ${tokenHash}, person_id, ${new Date(expiresAt)}, ${device}, ${address} FROM credentials
           WHERE person_id = ${personId} AND password_hash = ${passwordHash} FOR SHARE
-          RETURNING person_id`.pipe(
-          mapToUnavailable,
-          Effect.map((rows) => rows.length > 0),
-        ),
+          RETURNING person_id`),
       isFirst: (personId) =>
-        sql`UPDATE credentials SET has_signed_in = true WHERE person_id = ${personId} AND NOT has_signed_in
-          RETURNING person_id`.pipe(
-          mapToUnavailable,
-          Effect.map((rows) => rows.length > 0),
-        ),
+        isAny(sql`UPDATE credentials SET has_signed_in = true WHERE person_id = ${personId} AND NOT has_signed_in
+          RETURNING person_id`),
       openVerified: ({ tokenHash, personId, expiresAt, device, address, issuer, subject }) =>
-        sql`INSERT INTO sessions (token_hash, person_id, expires_at, device, address, by_provider)
+        isAny(sql`INSERT INTO sessions (token_hash, person_id, expires_at, device, address, by_provider)
           SELECT ${tokenHash}, id, ${new Date(expiresAt)}, ${device}, ${address}, true
           FROM people JOIN provider_links ON person_id = id
           WHERE id = ${personId} AND is_active AND issuer = ${issuer} AND subject = ${subject} FOR SHARE
-          RETURNING person_id`.pipe(
-          mapToUnavailable,
-          Effect.map((rows) => rows.length > 0),
-        ),
+          RETURNING person_id`),
       holderOf: sessionHolders(sql, { idleMinutes, rule }),
       ofPerson: ({ personId, tokenHash, now }) =>
         sql<OwnSession>`SELECT id, device, address, ${sql.literal(MOMENTS)}, token_hash = ${tokenHash} AS is_current
@@ -72,22 +77,16 @@ export const sessionStoreLive = Layer.effect(
       end: (tokenHash) => mapToUnavailable(Effect.asVoid(sql`DELETE FROM sessions WHERE token_hash = ${tokenHash}`)),
       // Not used yet: the first use is written whenever it comes.
       openToken: ({ tokenHash, personId, passwordHash, expiresAt, name, role, scope }) =>
-        sql<ApiToken>`INSERT INTO sessions (token_hash, person_id, expires_at, used_at, name, role, scope)
+        first(sql<ApiToken>`INSERT INTO sessions (token_hash, person_id, expires_at, used_at, name, role, scope)
           SELECT ${tokenHash}, person_id, ${new Date(expiresAt)}, ${new Date(0)}, ${name}, ${role}, ${scope}
           FROM credentials WHERE person_id = ${personId} AND password_hash = ${passwordHash} FOR SHARE
-          RETURNING ${sql.literal(TOKEN)}`.pipe(
-          mapToUnavailable,
-          Effect.map(([created]) => created ?? null),
-        ),
+          RETURNING ${sql.literal(TOKEN)}`),
       tokensOf: (personId, now) =>
         sql<ApiToken>`SELECT ${sql.literal(TOKEN)} FROM sessions
           WHERE person_id = ${personId} AND name IS NOT NULL AND expires_at > ${new Date(now)}
           ORDER BY id DESC`.pipe(mapToUnavailable),
       endToken: (personId, id) =>
-        sql`DELETE FROM sessions WHERE person_id = ${personId} AND id = ${id} AND name IS NOT NULL RETURNING id`.pipe(
-          mapToUnavailable,
-          Effect.map((rows) => rows.length > 0),
-        ),
+        isAny(sql`DELETE FROM sessions WHERE person_id = ${personId} AND id = ${id} AND name IS NOT NULL RETURNING id`),
       sweep: (now) => mapToUnavailable(Effect.asVoid(sql`DELETE FROM sessions WHERE expires_at <= ${new Date(now)}`)),
     };
   }),

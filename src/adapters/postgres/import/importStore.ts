@@ -11,7 +11,7 @@ import { basisOf, lineOf } from "#application/inventory/InventoryLine.ts";
 import { CurrentActor } from "#application/shared/Actor.ts";
 import { LINE_JOINS, LINE_OBJECT } from "../inventory/lineSql.ts";
 import { FACTS, HAZARDS_KEPT } from "../product/productStore.ts";
-import { reading, writing } from "../storeFailures.ts";
+import { reading, readingOnly, writing } from "../storeFailures.ts";
 import { answeredLines, completeComponents } from "./answeredLines.ts";
 import { listImports } from "./listImports.ts";
 import { undoImport } from "./undoImport.ts";
@@ -114,13 +114,10 @@ export const importStoreLive = Layer.effect(
       undo: (importId) => write(undoImport(sql, importId)),
       remembered: (noun, head) =>
         Effect.flatMap(CurrentActor, ({ id }) =>
-          reading(
-            Effect.map(
-              sql<{
-                mapping: Mapping;
-              }>`SELECT mapping FROM import_heads WHERE person_id = ${id} AND noun = ${noun} AND head = ${head}`,
-              ([found]) => found?.mapping ?? null,
-            ),
+          readingOnly("mapping")(
+            sql<{
+              mapping: Mapping;
+            }>`SELECT mapping FROM import_heads WHERE person_id = ${id} AND noun = ${noun} AND head = ${head}`,
           ),
         ),
       knownAnswers: (customerId) =>

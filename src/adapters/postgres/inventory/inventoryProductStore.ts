@@ -15,7 +15,7 @@ import { listRows, onlyThese } from "../list/listRows.ts";
 import { TotalCache } from "../list/TotalCache.ts";
 import { FACTS, HAZARDS_KEPT } from "../product/productStore.ts";
 import { oldestSheet, sdsStatus } from "../product/sdsStatus.ts";
-import { reading, readingFirst, writing } from "../storeFailures.ts";
+import { reading, readingFirst, readingOnly, writing } from "../storeFailures.ts";
 import { COMPONENT_COLUMNS, GRID_MEMBERS, LINE_JOINS, LINE_LABEL, LINE_OBJECT } from "./lineSql.ts";
 import { lineFileRow, lineList } from "./lineList.ts";
 import type { KnownTexts } from "#domain/inventory/KnownTexts.ts";
@@ -108,10 +108,7 @@ export const inventoryProductStoreLive = Layer.effect(
     /** Sets how the change log describes the writes that follow in this transaction. */
     const called = (how: "added" | "") => sql`SELECT set_config('hazledger.how', ${how}, true)`;
     const nameIn = (table: "containers" | "container_units", id: number | null) =>
-      Effect.map(
-        readingFirst(sql<{ name: string }>`SELECT name FROM ${sql(table)} WHERE id = ${id}::integer`),
-        (found) => found?.name ?? null,
-      );
+      readingOnly("name")(sql<{ name: string }>`SELECT name FROM ${sql(table)} WHERE id = ${id}::integer`);
     const some = (inventoryId: number, ids: ReadonlyArray<number>) =>
       reading(
         Effect.gen(function* () {
@@ -163,17 +160,12 @@ export const inventoryProductStoreLive = Layer.effect(
       some,
       get: (inventoryId, id) => Effect.map(some(inventoryId, [id]), ([found]) => found ?? null),
       equal: (inventoryId, { product_id, container_id, container_unit_id, container_size }, exceptId) =>
-        reading(
-          Effect.map(
-            sql<{ id: number }>`SELECT id FROM inventory_products
+        readingOnly("id")(sql<{ id: number }>`SELECT id FROM inventory_products
               WHERE inventory_id = ${inventoryId} AND product_id = ${product_id}
                 AND container_id IS NOT DISTINCT FROM ${container_id}::integer
                 AND container_unit_id IS NOT DISTINCT FROM ${container_unit_id}::integer
                 AND container_size IS NOT DISTINCT FROM ${container_size}::numeric
-                AND id IS DISTINCT FROM ${exceptId}::integer`,
-            ([found]) => found?.id ?? null,
-          ),
-        ),
+                AND id IS DISTINCT FROM ${exceptId}::integer`),
       equalAmong: (inventoryId, lines) =>
         lines.length === 0
           ? Effect.succeed([])
@@ -191,13 +183,8 @@ export const inventoryProductStoreLive = Layer.effect(
               ),
             ),
       product: (id) =>
-        reading(
-          Effect.map(
-            sql<{ row: LineProduct }>`SELECT json_build_object('name', t.name, ${sql.literal(FACTS)},
-              'hazards', ${sql.literal(HAZARDS_KEPT)}, 'is_active', t.is_active) AS row FROM products t WHERE t.id = ${id}`,
-            ([found]) => found?.row ?? null,
-          ),
-        ),
+        readingOnly("row")(sql<{ row: LineProduct }>`SELECT json_build_object('name', t.name, ${sql.literal(FACTS)},
+              'hazards', ${sql.literal(HAZARDS_KEPT)}, 'is_active', t.is_active) AS row FROM products t WHERE t.id = ${id}`),
       shelf: (containerId, unitId) =>
         reading(
           Effect.map(

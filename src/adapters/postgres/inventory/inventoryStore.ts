@@ -18,7 +18,7 @@ import { EMPTY_PAGE, listPage } from "../list/listPage.ts";
 import { TotalCache } from "../list/TotalCache.ts";
 import { choicesOf } from "../resource/choicesOf.ts";
 import { wholeOf } from "../resource/resourceStore.ts";
-import { reading, readingFirst, writing } from "../storeFailures.ts";
+import { reading, readingFirst, readingOnly, writing } from "../storeFailures.ts";
 import { copyLines, equalLines } from "./copyLines.ts";
 import { inventoryState } from "./inventoryState.ts";
 import { INVENTORY, inventoryChoices, inventoryList, PLACES } from "./inventoryList.ts";
@@ -47,13 +47,8 @@ export const inventoryStoreLive = Layer.effect(
       whole: (query) => wholeOf<InventoryRow>(sql, inventoryList(sql, query), query),
       autocomplete: (query) => choicesOf<InventoryOption>(sql, memory, inventoryChoices(sql), query),
       get: (id) =>
-        reading(
-          Effect.map(
-            sql<{ row: Inventory }>`SELECT ${sql.literal(INVENTORY)} AS row
-              FROM inventories t ${sql.literal(PLACES)} WHERE t.id = ${id}`,
-            ([found]) => found?.row ?? null,
-          ),
-        ),
+        readingOnly("row")(sql<{ row: Inventory }>`SELECT ${sql.literal(INVENTORY)} AS row
+              FROM inventories t ${sql.literal(PLACES)} WHERE t.id = ${id}`),
       years: (customerId, facilityId) =>
         reading(sql<{ id: number; year: number }>`SELECT DISTINCT ON (year) id, year FROM inventories
           WHERE customer_id = ${customerId} AND facility_id = ${facilityId} AND is_active ORDER BY year DESC, id DESC`),

@@ -50,6 +50,7 @@ import { passkeys } from "./0052_passkeys.ts";
 import { providerLinks } from "./0053_provider_links.ts";
 import { tallyRows } from "./0054_tally_rows.ts";
 import { keyIntroductions } from "./0055_key_introductions.ts";
+import { secretsSealed } from "./0056_secrets_sealed.ts";
 
 /** Every migration in order, by name. A migration that has shipped is never edited: a new one corrects it. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -105,4 +106,5 @@ export const migrations: Readonly<Record<string, string>> = {
   "0053_provider_links": providerLinks,
   "0054_tally_rows": tallyRows,
   "0055_key_introductions": keyIntroductions,
+  "0056_secrets_sealed": secretsSealed,
 };

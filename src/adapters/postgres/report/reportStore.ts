@@ -14,7 +14,7 @@ import {
   ReportStore,
 } from "#application/report/ReportStore.ts";
 import { oldestSheet, sdsStatusText } from "../product/sdsStatus.ts";
-import { reading, readingFirst, writing } from "../storeFailures.ts";
+import { reading, readingFirst, readingOnly, writing } from "../storeFailures.ts";
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
 import { LINE_JOINS } from "../inventory/lineSql.ts";
 import { inputsStamp } from "./inputsStamp.ts";
@@ -153,10 +153,7 @@ export const reportStoreLive = Layer.effect(
         readingFirst(sql<ReportRecord>`${from} WHERE ${ofKind(request)} AND r.inputs_hash = ${inputsHash}`),
       byId: (id) => readingFirst(sql<ReportRecord>`${from} WHERE r.id = ${id}`),
       snapshot: (id) =>
-        Effect.map(
-          readingFirst(sql<{ readonly snapshot: Uint8Array }>`SELECT snapshot FROM reports WHERE id = ${id}`),
-          (found) => found?.snapshot ?? null,
-        ),
+        readingOnly("snapshot")(sql<{ readonly snapshot: Uint8Array }>`SELECT snapshot FROM reports WHERE id = ${id}`),
       history: (request, most) =>
         reading(sql<ReportRecord>`${from} WHERE ${ofKind(request)} ORDER BY r.id DESC LIMIT ${most}`),
       add: (report) =>

@@ -9,7 +9,7 @@ import { type AskedFacts, type NewestSeasons, SeasonStore, type StoredMark } fro
 import type { LineOwner } from "#application/component/Components.ts";
 import { countedInputs, factsStampOf } from "../report/inputsStamp.ts";
 import { oldestSheet } from "../product/sdsStatus.ts";
-import { reading, readingFirst, writing } from "../storeFailures.ts";
+import { reading, readingFirst, readingOnly, writing } from "../storeFailures.ts";
 import { missingFacts } from "./missingFacts.ts";
 import { dueRuleStore } from "./dueRuleStore.ts";
 import { seasonList } from "./seasonList.ts";
@@ -66,12 +66,9 @@ export const seasonStoreLive = Layer.effect(
           ),
         ),
       hasInventory: ({ facility_id, year }) =>
-        Effect.map(
-          readingFirst(sql<{ readonly has: boolean }>`SELECT EXISTS (SELECT FROM inventories i
+        readingOnly("has")(sql<{ readonly has: boolean }>`SELECT EXISTS (SELECT FROM inventories i
               WHERE i.facility_id = f.id AND i.year = ${year} AND i.is_active) AS has
             FROM facilities f WHERE f.id = ${facility_id}`),
-          (found) => found?.has ?? null,
-        ),
       addRequest: (asked) =>
         write(
           Effect.gen(function* () {

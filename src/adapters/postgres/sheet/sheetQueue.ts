@@ -1,7 +1,7 @@
 import { Effect, Latch, Layer } from "effect";
 import { SqlClient } from "effect/sql";
 import { type LeasedSheet, RENEWED_SECONDS, SheetQueue } from "#application/sheet/SheetStore.ts";
-import { reading, writing } from "../storeFailures.ts";
+import { readingFirst, writing } from "../storeFailures.ts";
 
 /** Long enough for the transaction that opened the latch to be committed. */
 const MOMENT = "50 millis";
@@ -23,9 +23,7 @@ export const sheetQueueLive = Layer.effect(
     const changed = sql`version = version + 1, updated_at = clock_timestamp()`;
     const stillOurs = ({ id, claim }: LeasedSheet) => sql`id = ${id} AND read_state = 'reading' AND claim = ${claim}`;
     return SheetQueue.of({
-      lease: reading(
-        Effect.map(
-          sql<LeasedSheet>`WITH used AS (
+      lease: readingFirst(sql<LeasedSheet>`WITH used AS (
               SELECT s.added_by, sum(extract(epoch FROM coalesce(
                   CASE s.read_state WHEN 'read' THEN (SELECT max(r.read_at) FROM sheet_readings r WHERE r.sheet_id = s.id)
                     WHEN 'failed' THEN s.updated_at END, now()) - s.claimed_at)) AS seconds
@@ -37,10 +35,7 @@ export const sheetQueueLive = Layer.effect(
               WHERE w.read_state IN ('waiting', 'reading') AND w.due_at <= now()
                 AND (w.read_state = 'waiting' OR w.claimed_at < now() - make_interval(secs => ${LEASE_SECONDS}))
               ORDER BY coalesce(u.seconds, 0), w.id LIMIT 1 FOR UPDATE OF w SKIP LOCKED)
-            RETURNING id, hash, attempts, claim`,
-          ([leased]) => leased ?? null,
-        ),
-      ),
+            RETURNING id, hash, attempts, claim`),
       renew: (leased) => write(Effect.asVoid(sql`UPDATE sheets SET claimed_at = now() WHERE ${stillOurs(leased)}`)),
       finish: (leased, { reading: read, reason, identity, guess, is_revision, ...counts }) =>
         write(

@@ -9,7 +9,7 @@ import type { Option } from "#domain/shared/Option.ts";
 import { CurrentActor } from "#application/shared/Actor.ts";
 import { SheetStore, type StoredSheet } from "#application/sheet/SheetStore.ts";
 import { containing, lastPageOf } from "../list/listPage.ts";
-import { reading, readingFirst, writing } from "../storeFailures.ts";
+import { reading, readingFirst, readingOnly, writing } from "../storeFailures.ts";
 import { DECISION, SHEET_DETAILS, SHEET_FROM, SHEET_ROW, sheetsWhere } from "./sheetSql.ts";
 
 const NO_SHEETS: SheetSummary = { waiting: 0, reading: 0, read: 0, failed: 0 };
@@ -65,11 +65,7 @@ export const sheetStoreLive = Layer.effect(
           }),
         ),
       together: (work) => write(work),
-      ofContent: (hash) =>
-        Effect.map(
-          readingFirst(sql<{ id: number }>`SELECT id FROM sheets WHERE hash = ${hash}`),
-          (found) => found?.id ?? null,
-        ),
+      ofContent: (hash) => readingOnly("id")(sql<{ id: number }>`SELECT id FROM sheets WHERE hash = ${hash}`),
       insert: (sheet) =>
         write(
           Effect.gen(function* () {

@@ -23,11 +23,13 @@ export const secondFactors = {
     body: OwnProof,
     answer: Enrollment,
     ...enrolling,
+    repeated: "freely",
   }),
   confirm: post("/second-factor/confirm", "Turns the second factor on, with a first code, and answers recovery codes", {
     body: ConfirmCodeInput,
     answer: RecoveryCodes,
     ...enrolling,
+    repeated: "refused",
   }),
   passkeyOptions: get("/second-factor/passkeys/use", "Answers what a browser needs to use a passkey as a code", {
     answer: PasskeyOptions,
@@ -37,13 +39,13 @@ export const secondFactors = {
     body: OwnProof,
     answer: PasskeyOptions,
     ...enrolling,
+    repeated: "freely",
   }),
-  // Otherwise the recovery codes would be stored with the answer.
   addPasskey: post("/second-factor/passkeys", "Adds a passkey, and answers recovery codes if there were none", {
     body: AddPasskeyInput,
     answer: RecoveryCodes,
     ...enrolling,
-    repeated: "freely",
+    repeated: "refused",
   }),
   removePasskey: post("/second-factor/passkeys/remove", "Removes a passkey; the last factor turns it off", {
     body: RemovePasskeyInput,
@@ -54,6 +56,7 @@ export const secondFactors = {
     body: OwnProof,
     answer: RecoveryCodes,
     ...ownFactor,
+    repeated: "refused",
   }),
   turnOff: post("/second-factor/turn-off", "Turns the second factor off", {
     body: OwnProof,

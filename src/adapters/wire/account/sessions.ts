@@ -22,12 +22,11 @@ export const apiTokens = {
     answer: Schema.Array(ApiToken),
     permission,
   }),
-  // Otherwise the token would be stored with the answer.
   create: post("/api-tokens", "Creates an API token of the signed-in person", {
     body: ApiTokenInput,
     answer: NewApiToken,
     permission,
-    repeated: "freely",
+    repeated: "refused",
   }),
   end: post("/api-tokens/end", "Ends one of the signed-in person's API tokens", {
     body: EndTokenInput,

@@ -4,7 +4,7 @@ import type { Stored, StoreFailure } from "../../shared/ResourceStore.ts";
 import type { MadePasskey, PasskeyKey } from "./Passkeys.ts";
 
 export type StoredSecondFactor = {
-  /** Null without an app. */
+  /** As SecretCipher encrypts it; null without an app. */
   readonly secret: string | null;
   /** False until a first code has confirmed the secret. */
   readonly has_app: boolean;
@@ -30,6 +30,8 @@ export class SecondFactorStore extends Context.Service<
     readonly of: (personId: number) => Stored<StoredSecondFactor | null>;
     /** Replaces a secret that was never confirmed. False if there is a confirmed one. */
     readonly begin: (personId: number, secret: string) => Stored<boolean>;
+    /** Replaces everybody's secret with what `renew` makes of it. Returns for how many that was null. */
+    readonly renewSecrets: (renew: (secret: string, personId: number) => string | null) => Stored<number>;
     readonly turnOn: (personId: number) => Stored<void>;
     readonly passkeysOf: (personId: number) => Stored<ReadonlyArray<StoredPasskey>>;
     /** Turns the second factor on. False if there are `most` already; DuplicateKey if anybody has added it. */

@@ -33,6 +33,7 @@ import { CurrentPasskeys } from "./Passkeys.ts";
 import { proveOneself } from "./proveOneself.ts";
 import { resetSecondFactor } from "./resetSecondFactor.ts";
 import { RequireSecondFactor, SecondFactorStore } from "./SecondFactorStore.ts";
+import { SecretCipher } from "./SecretCipher.ts";
 import { sessionChallenges } from "./sessionChallenges.ts";
 
 /** The signed-in person's second factor, and for admins the end of another person's. */
@@ -76,6 +77,7 @@ export const secondFactorsLive = Layer.effect(
     const users = yield* UserStore;
     const mails = yield* MailQueue;
     const codes = yield* OneTimeCodes;
+    const cipher = yield* SecretCipher;
     const tokens = yield* Tokens;
     const rule = yield* RequireSecondFactor;
     const prove = yield* proveOneself;
@@ -140,22 +142,24 @@ export const secondFactorsLive = Layer.effect(
           yield* prove(id, proof);
           const person = yield* users.get(id);
           const secret = codes.makeSecret();
-          if (!(yield* store.begin(id, secret))) return yield* new Conflict({ message: ALREADY_ON });
+          if (!(yield* store.begin(id, cipher.encrypt(secret, id))))
+            return yield* new Conflict({ message: ALREADY_ON });
           return { secret, uri: otpauthUri(secret, person?.email ?? "") };
         }).pipe(refuseFailures()),
       confirm: ({ current_code }) =>
         Effect.gen(function* () {
           const { id } = yield* own;
-          const factor = yield* store.of(id);
-          if (factor === null || factor.secret === null) return yield* new Conflict({ message: NOT_BEGUN });
-          if (factor.has_app) return yield* new Conflict({ message: ALREADY_ON });
+          const { secret: stored = null, has_app = false, is_on: wasOn = false } = (yield* store.of(id)) ?? {};
+          if (has_app) return yield* new Conflict({ message: ALREADY_ON });
+          const secret = stored === null ? null : cipher.decrypt(stored, id);
+          if (secret === null) return yield* new Conflict({ message: NOT_BEGUN });
           const code = plainCode(current_code);
-          if (!isAppCode(code) || !(yield* check.ofApp(id, factor.secret, code)))
+          if (!isAppCode(code) || !(yield* check.ofApp(id, secret, code)))
             return yield* invalid({ current_code: [WRONG_CODE] });
           return yield* store.together(
             Effect.gen(function* () {
               yield* store.turnOn(id);
-              return yield* added(id, factor.is_on);
+              return yield* added(id, wasOn);
             }),
           );
         }).pipe(refuseFailures()),

@@ -1,30 +1,43 @@
 import { Clock, Effect } from "effect";
-import { isAppCode, isPasskeyAnswer, plainCode, stepsAt } from "#domain/identity/SecondFactor.ts";
-import { TooMany } from "#domain/shared/errors.ts";
+import {
+  CODE_UNREADABLE,
+  isAppCode,
+  isPasskeyAnswer,
+  PASSKEY_REFUSED,
+  plainCode,
+  stepsAt,
+  WRONG_CODE,
+} from "#domain/identity/SecondFactor.ts";
+import { TooMany, WrongCredentials } from "#domain/shared/errors.ts";
 import { noteSecurity } from "../../shared/SecurityEvents.ts";
 import { CurrentCaller } from "../Caller.ts";
 import { deviceMarks } from "../deviceMarks.ts";
+import { SessionStore } from "../SessionStore.ts";
 import { TOO_MANY_SIGN_INS } from "../signIn/signInGuard.ts";
-import { TRIES_OF_CODE } from "../signIn/signInLimits.ts";
+import { CODES_ON_DEVICES, TRIES_OF_CODE } from "../signIn/signInLimits.ts";
 import { ThrottleStore } from "../ThrottleStore.ts";
 import { Tokens } from "../Tokens.ts";
 import { OneTimeCodes } from "./OneTimeCodes.ts";
 import { CurrentPasskeys } from "./Passkeys.ts";
 import { SecondFactorStore } from "./SecondFactorStore.ts";
+import { SecretCipher } from "./SecretCipher.ts";
 import { sessionChallenges } from "./sessionChallenges.ts";
 
 /**
  * Uses up a code of the person's app, one of the recovery codes, or the answer of a passkey. The codes of the app are
  * short, so attempts at them, and at passkeys, are counted before they are compared: for a device of the person by that
- * device, for all others together. Nobody is locked out: attempts from elsewhere need the password and do not slow the
- * person's own devices down, and recovery codes, which nobody can guess, always work.
+ * device and for all of these together, for unknown devices together. Nobody is locked out: attempts from elsewhere need
+ * the password and do not slow the person's own devices down, one device does not use up what all may try, and recovery
+ * codes, which nobody can guess, always work.
  */
 export const checkCode = Effect.gen(function* () {
   const store = yield* SecondFactorStore;
   const codes = yield* OneTimeCodes;
+  const cipher = yield* SecretCipher;
   const throttles = yield* ThrottleStore;
   const tokens = yield* Tokens;
   const marks = yield* deviceMarks;
+  const sessions = yield* SessionStore;
 
   const passkeys = yield* CurrentPasskeys;
   const challenges = yield* sessionChallenges;
@@ -32,11 +45,16 @@ export const checkCode = Effect.gen(function* () {
   const counted = <E, R>(personId: number, attempt: (now: number) => Effect.Effect<boolean, E, R>) =>
     Effect.gen(function* () {
       const now = yield* Clock.currentTimeMillis;
-      const key = marks.find(personId, (yield* CurrentCaller).deviceMarks) ?? String(personId);
-      const counts = [{ limit: TRIES_OF_CODE, key }];
-      const [level = 0] = yield* throttles.count(counts, now);
-      if (level > TRIES_OF_CODE.most - 1)
+      const { deviceMarks: sent } = yield* CurrentCaller;
+      const mark = marks.find(personId, yield* sessions.basisOf(personId), sent, now);
+      const [key, known] = [String(personId), mark?.isCurrent === true ? mark.key : null];
+      const counts = [{ limit: TRIES_OF_CODE, key: known ?? key }];
+      if (known !== null) counts.push({ limit: CODES_ON_DEVICES, key });
+      const levels = yield* throttles.count(counts, now);
+      if (counts.some(({ limit }, at) => (levels[at] ?? 0) > limit.allowed)) {
+        yield* throttles.forgive(counts);
         return yield* new TooMany({ message: TOO_MANY_SIGN_INS, retryAfter: TRIES_OF_CODE.each / 1000 });
+      }
       const isRight = yield* attempt(now);
       if (isRight) yield* throttles.forgive(counts);
       return isRight;
@@ -62,19 +80,21 @@ export const checkCode = Effect.gen(function* () {
   return {
     /** The secret of an app that may not have been confirmed yet. */
     ofApp: isOfApp,
-    /** `asked`: the challenge of a sign-in; null for a change in a session. */
+    /** Null if it is right; otherwise why not. `asked`: the challenge of a sign-in; null for a change in a session. */
     any: (personId: number, typed: string, asked: string | null) =>
       Effect.gen(function* () {
         const code = plainCode(typed);
-        const factor = yield* store.of(personId);
-        const secret = factor?.has_app === true ? factor.secret : null;
+        const { has_app = false, secret: stored = null } = (yield* store.of(personId)) ?? {};
+        const secret = stored === null ? null : cipher.decrypt(stored, personId);
+        if (isAppCode(code) && has_app && secret === null) return new WrongCredentials({ message: CODE_UNREADABLE });
         const isRight = isPasskeyAnswer(typed)
           ? yield* isOfPasskey(personId, typed, asked)
           : isAppCode(code)
-            ? secret !== null && (yield* isOfApp(personId, secret, code))
+            ? has_app && secret !== null && (yield* isOfApp(personId, secret, code))
             : yield* store.spendCode(personId, tokens.hash(code));
-        if (!isRight) yield* noteSecurity("second factor refused");
-        return isRight;
+        if (isRight) return null;
+        yield* noteSecurity("second factor refused");
+        return new WrongCredentials({ message: isPasskeyAnswer(typed) ? PASSKEY_REFUSED : WRONG_CODE });
       }),
   };
 });

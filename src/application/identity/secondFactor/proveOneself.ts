@@ -1,12 +1,6 @@
 import { Clock, Effect } from "effect";
 import { WRONG_PASSWORD } from "#domain/identity/Password.ts";
-import {
-  CODE_NEEDED,
-  isPasskeyAnswer,
-  type OwnProof,
-  PASSKEY_REFUSED,
-  WRONG_CODE,
-} from "#domain/identity/SecondFactor.ts";
+import { CODE_NEEDED, type OwnProof } from "#domain/identity/SecondFactor.ts";
 import { invalid, TooMany } from "#domain/shared/errors.ts";
 import { noteSecurity } from "../../shared/SecurityEvents.ts";
 import { AccountStore } from "../AccountStore.ts";
@@ -45,8 +39,8 @@ export const proveOneself = Effect.gen(function* () {
       const factor = yield* store.of(personId);
       if (factor === null || !factor.is_on) return hash;
       if (current_code.trim() === "") return yield* invalid({ current_code: [CODE_NEEDED] });
-      if (!(yield* check.any(personId, current_code, null)))
-        return yield* invalid({ current_code: [isPasskeyAnswer(current_code) ? PASSKEY_REFUSED : WRONG_CODE] });
+      const refusal = yield* check.any(personId, current_code, null);
+      if (refusal !== null) return yield* invalid({ current_code: [refusal.message] });
       return hash;
     });
 });

@@ -4,7 +4,7 @@ import { CHALLENGE_LIFETIME, CHALLENGE_USES, TRIES_OF_CHALLENGE } from "../signI
 import { ThrottleStore } from "../ThrottleStore.ts";
 import { Tokens } from "../Tokens.ts";
 
-const CHALLENGE = /^(\d{1,9})\.([01])\.(\d{1,15})\.([\w-]{43})\.([\w-]{43})$/;
+const CHALLENGE = /^([1-9]\d{0,8})\.([01])\.([1-9]\d{0,14})\.([\w-]{43})\.([\w-]{43})$/;
 
 export type Challenge = {
   readonly personId: number;

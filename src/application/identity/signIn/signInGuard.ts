@@ -22,8 +22,9 @@ import { isSolved } from "#domain/identity/workProofs.ts";
 import { Seals } from "../Seals.ts";
 import { Tokens } from "../Tokens.ts";
 
-const TASK = /^(\d{1,2})\.(\d{1,15})\.([\w-]{43})\.([\w-]{43})$/;
-const PROOF = /^(.{1,150})\.(\d{1,15})$/;
+/** Numbers have one form each, without leading zeros. */
+const TASK = /^([1-9]\d?)\.([1-9]\d{0,14})\.([\w-]{43})\.([\w-]{43})$/;
+const PROOF = /^(.{1,150})\.(0|[1-9]\d{0,14})$/;
 
 /** The difficulty after `tries` wrong attempts with a proof. */
 export const bitsAfter = (tries: number): number =>
@@ -59,7 +60,7 @@ export const TOO_MANY_SIGN_INS = "Too many attempts. Please wait a moment and tr
 /** Seconds after which an attempt without a proof of work may succeed. */
 export const RETRY_AFTER = 10;
 
-type Try = { readonly account: string; readonly personId: number | null };
+type Try = { readonly account: string; readonly person: { readonly id: number; readonly basis: string } | null };
 /** How an admitted attempt continues. */
 type Admitted = {
   readonly compare: <A>(work: Effect.Effect<A>) => Effect.Effect<A>;
@@ -88,11 +89,11 @@ export const signInGuard = Effect.gen(function* () {
       counts.map((count, at): Pressed => ({ ...count, level: memory.keep(count, levels[at] ?? 0, now) })),
     );
 
-  const known = (personId: number, now: number) =>
+  const known = ({ id, basis }: NonNullable<Try["person"]>, now: number) =>
     Effect.gen(function* () {
-      const key = marks.find(personId, (yield* CurrentCaller).deviceMarks);
-      if (key === null) return null;
-      const counts = [{ limit: TRIES_OF_DEVICE, key }];
+      const mark = marks.find(id, basis, (yield* CurrentCaller).deviceMarks, now);
+      if (mark === null || !mark.isCurrent) return null;
+      const counts = [{ limit: TRIES_OF_DEVICE, key: mark.key }];
       const [level = 0] = yield* store.count(counts, now);
       return level > TRIES_OF_DEVICE.most - 1 ? null : counts;
     });
@@ -133,10 +134,10 @@ export const signInGuard = Effect.gen(function* () {
       return yield* askForWork(account, now);
     });
 
-  return ({ account, personId }: Try): Effect.Effect<Admitted, TooMany | Unavailable> =>
+  return ({ account, person }: Try): Effect.Effect<Admitted, TooMany | Unavailable> =>
     Effect.gen(function* () {
       const now = yield* Clock.currentTimeMillis;
-      const ofDevice = personId === null ? null : yield* known(personId, now);
+      const ofDevice = person === null ? null : yield* known(person, now);
       if (ofDevice !== null) return { compare: (work) => work, forgive: store.forgive(ofDevice) };
       const counts = (yield* proven(account, now)) ?? (yield* slowedDown(account, now));
       return { compare: strangers.withPermits(1), forgive: store.forgive(counts) };

@@ -77,10 +77,15 @@ export const CHALLENGE_LIFETIME = 5 * MINUTE;
 export const CHALLENGE_USES: Limit = { throttle: "second step", each: 2 * CHALLENGE_LIFETIME, most: 2 };
 /** Codes that may be tried after one right password. */
 export const TRIES_OF_CHALLENGE: Limit = { throttle: "second step tries", each: 2 * CHALLENGE_LIFETIME, most: 6 };
+/** Above `allowed`, an attempt is refused and taken back; no number of attempts at once reaches `most`. */
+export type Allowance = Limit & { readonly allowed: number };
+const most = 1_000_000;
 /**
- * Attempts at the code of an app, by device, or on an account from all unknown devices. Above `most - 1` they are
- * refused: a guess is right once in 333,333 attempts, and there are 12 an hour.
+ * Attempts at the code of an app: by known device, or on an account from all unknown devices; and on an account from all
+ * known devices, which one of them does not use up. So at most 62 wrong codes are compared on an account in any hour, and
+ * 32 in the long run, however many devices know it. A guess is right once in 333,333 attempts.
  */
-export const TRIES_OF_CODE: Limit = { throttle: "second factor", each: 5 * MINUTE, most: 11 };
+export const TRIES_OF_CODE: Allowance = { throttle: "second factor", each: 5 * MINUTE, most, allowed: 10 };
+export const CODES_ON_DEVICES: Allowance = { throttle: "codes on devices", each: 3 * MINUTE, most, allowed: 20 };
 /** Mails about sign-ins on a new device of one kind, in one network. */
 export const MAILS_OF_DEVICE: Limit = { throttle: "new device mail", each: 24 * 60 * MINUTE, most: 2 };

@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from "react";
 import { profileForm } from "#application/identity/profileMachine.ts";
 import { errorOf } from "#application/machines/form/formSelectors.ts";
 import { mayDo } from "#domain/identity/permissions.ts";
-import { PASSWORD_NEEDED } from "#domain/identity/Password.ts";
+import { PASSWORD_NEEDED, PASSWORD_RULE } from "#domain/identity/Password.ts";
 import { CODE_NEEDED } from "#domain/identity/SecondFactor.ts";
 import type { OwnPerson } from "#domain/identity/SignIn.ts";
 import { Button } from "#ui/kit/Button.tsx";
@@ -62,7 +62,7 @@ function Profile({ person }: { readonly person: OwnPerson }) {
             <PasswordField
               {...text("password")}
               autoComplete="new-password"
-              description="Leave blank to keep your current password."
+              description={`Leave blank to keep your current password. ${PASSWORD_RULE}`}
             />
             <PasswordField {...text("password_confirmation")} autoComplete="new-password" />
           </PersonFields>

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate, useSearch } from "@tanstack/react-router";
+import { PASSWORD_RULE } from "#domain/identity/Password.ts";
 import { PasswordField } from "#ui/kit/field/PasswordField.tsx";
 import { TextLink } from "#ui/kit/TextLink.tsx";
 import { useDocumentTitle } from "../shell/usePage.ts";
 import { useApp } from "../useApp.ts";
 import { PublicForm } from "./PublicForm.tsx";
 
-const PASSWORD_RULE = "At least 8 characters, with an uppercase letter, a lowercase letter and a number.";
 /** The form cannot be saved with this link. */
 const INCOMPLETE_LINK = "This link is incomplete. Please open the full link from the email.";
 const NEW = { autoComplete: "new-password" };
