@@ -7,21 +7,21 @@ export const STEP = 50;
 
 /** `src`, `tools`, `tests` and `e2e` are what lies in no room of rooms.ts. */
 export const roomLines: Readonly<Record<string, number>> = {
-  "src/domain": 46_850,
-  "src/application": 22_300,
+  "src/domain": 46_950,
+  "src/application": 22_450,
   "src/adapters/wire": 1_700,
   "src/adapters/http-client": 700,
   "src/adapters/browser": 400,
-  "src/adapters/http-server": 3_650,
+  "src/adapters/http-server": 3_700,
   "src/adapters/postgres": 9_950,
-  "src/adapters/archive": 1_200,
+  "src/adapters/archive": 1_300,
   "src/adapters/processes": 250,
   "src/adapters/formats": 500,
   "src/adapters/documents": 4_900,
   "src/adapters/spreadsheets": 1_550,
-  "src/adapters/files": 700,
+  "src/adapters/files": 800,
   "src/adapters/mail": 150,
-  "src/adapters/passwords": 450,
+  "src/adapters/passwords": 550,
   "src/ui/theme": 250,
   "src/ui/kit": 6_100,
   "src/ui/pdf": 650,
@@ -29,8 +29,8 @@ export const roomLines: Readonly<Record<string, number>> = {
   "src/ui/screens": 23_500,
   "src/ui/routes": 650,
   src: 600,
-  tools: 10_750,
-  tests: 65_350,
+  tools: 11_050,
+  tests: 67_000,
   e2e: 10_950,
 };
 
@@ -50,5 +50,15 @@ export const grown: ReadonlyArray<{ readonly lines: number; readonly folder: str
     lines: 300,
     folder: "src/adapters/formats",
     why: "Workbooks are written through a port, so that the library behind it, which few people keep, can be replaced; a test makes each workbook with another one.",
+  },
+  {
+    lines: 600,
+    folder: "src",
+    why: "An attack found a data folder that others could read, restores that lost rows in silence, secrets in stored answers, codes without a common limit, tokens that reached people's addresses, and floods that held others up: decision 89.",
+  },
+  {
+    lines: 1950,
+    folder: "tests",
+    why: "Each of these attacks is a test, some of them with a tool that makes it: a silent bucket, a damaged archive, forged evidence and seals, floods, a walk that leaves every secret.",
   },
 ];
