@@ -11,7 +11,9 @@ import { readAgain } from "../../support/listFiles.ts";
 import { mailbox } from "../../support/mailbox.ts";
 import { judgeAll } from "../../support/seasonFixture.ts";
 import { as, refusalOf } from "../../support/services.ts";
-import {
+import { answersFixture } from "./answersFixture.ts";
+
+const {
   run,
   write,
   made,
@@ -27,14 +29,14 @@ import {
   rowOf,
   asked,
   shares,
-} from "./answersFixture.ts";
+} = answersFixture();
 
 describe("answers to missing facts that come back in the exported list", () => {
   it("complete the catalog and all lines that lack them in one step; nothing is missing then, and undo takes it back", () =>
     run(
       Effect.gen(function* () {
         yield* write(`${SHARES} percent_min = 10, percent_max = 30, percent_as_printed = '10-30 %'
-          WHERE inventory_product_id = ${other.line_id}`);
+          WHERE inventory_product_id = ${other().line_id}`);
         yield* unweighed;
         expect((yield* asked).toSorted()).toEqual(["percentage", "weight"]);
         const before = yield* shares;
@@ -48,7 +50,7 @@ describe("answers to missing facts that come back in the exported list", () => {
         const done = yield* written(sent);
         expect(done).toMatchObject({ added: 0, changed: 2, also_added: 3, refusal: null });
         const changed = new Set(done.inventories.map(({ id }) => id));
-        expect(changed).toEqual(new Set([made.inventory.id, other.inventory_id]));
+        expect(changed).toEqual(new Set([made().inventory.id, other().inventory_id]));
         expect(yield* asked).toEqual([]);
         expect(new Set(yield* shares)).toEqual(new Set([JSON.stringify({ share: 1.5, printed: "" })]));
         yield* (yield* RecordImports).undo("answers", done.id);
@@ -107,7 +109,7 @@ describe("answers to missing facts that come back in the exported list", () => {
     run(
       Effect.gen(function* () {
         const sent = yield* answered(() => "5");
-        yield* write(`${SHARES} percentage_weight = 40 WHERE inventory_product_id = ${other.line_id}`);
+        yield* write(`${SHARES} percentage_weight = 40 WHERE inventory_product_id = ${other().line_id}`);
         expect(yield* refusalOf(written(sent))).toMatchObject({ _tag: "Conflict", message: DATA_CHANGED });
       }).pipe(as("staff")),
     ));
@@ -115,7 +117,7 @@ describe("answers to missing facts that come back in the exported list", () => {
   it("leave locked lines as they are and say so; where all are locked, and after completion, write and undo are refused", () =>
     run(
       Effect.gen(function* () {
-        yield* write(`UPDATE inventories SET is_completed = true WHERE id = ${other.inventory_id}`);
+        yield* write(`UPDATE inventories SET is_completed = true WHERE id = ${other().inventory_id}`);
         const sent = yield* answered(() => "5");
         expect(rowOf(sent.validation.rows)?.remarks).toEqual([
           "Completes 1 line and the catalog.",
@@ -164,13 +166,13 @@ describe("answers to missing facts that come back in the exported list", () => {
       Effect.gen(function* () {
         const sql = yield* SqlClient.SqlClient;
         const request = sql`WITH r AS (INSERT INTO fact_requests (facility_id, year, recipient, subject, text)
-            VALUES (${made.facility.id}, 2026, 'ruth@plant.example', 'Needed', 'Hello') RETURNING id)
+            VALUES (${made().facility.id}, 2026, 'ruth@plant.example', 'Needed', 'Hello') RETURNING id)
           INSERT INTO mail_queue (kind, person_id, request_id, recipient, created_at, due_at)
           SELECT 'facts asked', 2, id, 'ruth@plant.example', now(), now() FROM r`;
         yield* request;
         const [mail] = yield* mailbox().deliver;
         const [attached] = mail?.attachments ?? [];
-        expect(attached?.filename).toBe(`Missing Facts 2026 - ${made.facility.name}.xlsx`);
+        expect(attached?.filename).toBe(`Missing Facts 2026 - ${made().facility.name}.xlsx`);
         const { headers, rows } = yield* Effect.promise(() =>
           readAgain(new Blob([new Uint8Array(attached?.content ?? [])])),
         );
@@ -204,7 +206,7 @@ describe("answers to missing facts that come back in the exported list", () => {
       run(
         Effect.gen(function* () {
           yield* forget;
-          const ids = [made.line.inventory_product_id, other.line_id];
+          const ids = [made().line.inventory_product_id, other().line_id];
           for (const [at, [isPrinted, isKnown]] of lines.entries())
             yield* write(`${SHARES} percentage_weight = ${isKnown ? 40 : "NULL"},
               percent_min = ${isPrinted ? 1 : "NULL"}, percent_max = ${isPrinted ? 90 : "NULL"}

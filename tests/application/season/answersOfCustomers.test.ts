@@ -3,20 +3,10 @@ import { describe, expect, it } from "vitest";
 import { NOT_THERE, OTHERS_LEFT } from "#domain/import/answers/validateAnswers.ts";
 import { judgeAll } from "../../support/seasonFixture.ts";
 import { as } from "../../support/services.ts";
-import {
-  type Chosen,
-  run,
-  write,
-  made,
-  other,
-  unweighed,
-  PERCENTAGE,
-  filledIn,
-  uploaded,
-  answered,
-  written,
-  rowOf,
-} from "./answersFixture.ts";
+import { answersFixture, type Chosen } from "./answersFixture.ts";
+
+const { run, write, made, other, unweighed, PERCENTAGE, filledIn, uploaded, answered, written, rowOf } =
+  answersFixture();
 
 describe("answers that a customer returns", () => {
   const stripped = (key: string) => key.replace(/\}\.[\w-]+$/, "}");
@@ -26,9 +16,9 @@ describe("answers that a customer returns", () => {
         const sent = yield* answered(() => "5", []);
         expect(rowOf(sent.validation.rows)?.remarks).toEqual(["Completes 1 line.", OTHERS_LEFT]);
         expect(sent.validation.assumptions).toMatchObject([{ field: "customers", chosen: "own" }]);
-        expect((yield* written(sent)).inventories.map(({ id }) => id)).toEqual([made.inventory.id]);
+        expect((yield* written(sent)).inventories.map(({ id }) => id)).toEqual([made().inventory.id]);
         const others = yield* write(`SELECT FROM inventory_product_chemical_components
-          WHERE inventory_product_id = ${other.line_id} AND percentage_weight IS NULL`);
+          WHERE inventory_product_id = ${other().line_id} AND percentage_weight IS NULL`);
         expect(others).toHaveLength(1);
       }).pipe(as("staff")),
     ));
@@ -49,7 +39,7 @@ describe("answers that a customer returns", () => {
         const use = (question: Effect.Success<ReturnType<typeof outcome>>) => [
           { field: "key", text: question?.questions[0]?.text ?? "", choice: "use" },
         ];
-        const foreign = (weight[key] ?? "").replace(/"id":\d+/, `"id":${other.line_id}`);
+        const foreign = (weight[key] ?? "").replace(/"id":\d+/, `"id":${other().line_id}`);
         for (const forged of [foreign, stripped(foreign)]) {
           expect(yield* outcome(weight.with(key, forged))).toMatchObject({ problems: [{ message: NOT_THERE }] });
           const named = yield* outcome(weight.with(key, forged).with(facility, "Annex"));

@@ -28,7 +28,8 @@ test("each noun asks the permission table for its own rows", () => {
   expect(containerUnitResource.permissions).toEqual(own("unit"));
   expect(productResource.permissions).toEqual(own("product"));
   expect(hazardResource.permissions).toEqual({ ...own("hazard"), delete: "hazard.delete" });
-  expect(technicianResource.permissions).toEqual({ ...own("technician"), delete: "technician.delete" });
+  const ofPeople = { read: "technician.read", delete: "technician.delete" };
+  expect(technicianResource.permissions).toEqual({ ...own("technician"), ...ofPeople });
   const manage = "user.manage";
   const all = { read: manage, create: manage, edit: manage, archive: manage, delete: manage };
   expect(userResource.permissions).toEqual(all);
