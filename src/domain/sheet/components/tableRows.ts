@@ -8,7 +8,7 @@ import { nameGroups, type RowPlace } from "./nameGroups.ts";
 import { bareCas, type Piece } from "./pieces.ts";
 import { isBeside, rowSeeds, type RowSeed, seedPiece } from "./rowSeeds.ts";
 import { isHazardText, isMalformedCas, isMarkedNote, isNote, isNoName, isSecret } from "./rowWords.ts";
-import { readCells, shareCells } from "./shareCells.ts";
+import { readCells, shareCells, withSignOf } from "./shareCells.ts";
 import { isTelling, shareOf } from "./shareOf.ts";
 
 /** A row of section 3 and the pieces from which it is read. */
@@ -67,8 +67,7 @@ const isShareIn = ({ pieces, kindAt, isAskew, isLoose, whole }: Table, piece: Pi
   const kind = kindAt(piece);
   if (kind === "percent") return true;
   if (isLoose && !isTelling(piece.text)) return isInShareColumn(pieces, piece) || whole.has(piece);
-  // Exposure limits are also given in parts per million.
-  if (!isTelling(piece.text) || (!isLoose && /\bppm/i.test(piece.text))) return false;
+  if (!isTelling(piece.text) || kind === "limit") return false;
   return kind !== "other" || isAskew;
 };
 
@@ -238,14 +237,15 @@ export const tableRows = (
     return words.length === 0 ? besideOf(seed) : words;
   };
   return withoutSecondNumbers(
-    seeds.map(
-      (seed, i): Row => ({
+    seeds.map((seed, i): Row => {
+      const percentHead = seed.shares[0] === undefined ? null : columnOf(columns, seed.shares[0].box);
+      return {
         ...seed,
         names: nameOf(seed, names[i]?.pieces ?? []),
         isNameUnclear: names[i]?.isUnclear === true,
-        share: readCells(seed.shares),
-        percentHead: seed.shares[0] === undefined ? null : columnOf(columns, seed.shares[0].box),
-      }),
-    ),
+        share: withSignOf(percentHead?.text ?? head?.text ?? "", readCells(seed.shares)),
+        percentHead,
+      };
+    }),
   );
 };
