@@ -139,9 +139,7 @@ const withoutOldRevisions = (found: ReadonlyArray<Found>, order: DateOrder): Fou
   const issue = found.find((one) => one.kind === "issue" && one.place < 2);
   if (issue === undefined) return [...found];
   const isOld = (one: Found) =>
-    one.kind === "revision" &&
-    one.place < 2 &&
-    yearsBetween(isoOf(one.date, order), isoOf(issue.date, order)) > FORM_YEARS;
+    one.kind === "revision" && yearsBetween(isoOf(one.date, order), isoOf(issue.date, order)) > FORM_YEARS;
   return [...found.filter((one) => !isOld(one)), ...found.filter(isOld)];
 };
 
