@@ -86,6 +86,7 @@ export const pageItems = (
   runs: ReadonlyArray<PdfRun>,
   toPage: Matrix,
   isBold: (fontName: string) => boolean,
+  hidden: ReadonlySet<PdfRun>,
 ): TextItem[] => {
   const items: TextItem[] = [];
   for (const run of runs) {
@@ -105,6 +106,7 @@ export const pageItems = (
         y1: rounded(baseline + (size * 3) / 4),
         size: rounded(size),
         bold: isBold(run.fontName),
+        ...(hidden.has(run) ? { hidden: true } : {}),
       });
   }
   return withoutTwins(items);

@@ -134,12 +134,17 @@ const FORM_YEARS = 1;
 
 const yearsBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 31_557_600_000;
 
-/** Moves old revisions to the end. */
+const isYearsBefore = (one: Found, other: Found, order: DateOrder): boolean =>
+  one.kind === "revision" &&
+  other.kind === "issue" &&
+  yearsBetween(isoOf(one.date, order), isoOf(other.date, order)) > FORM_YEARS;
+
+/** Moves old revisions to the end; one in section 16 only if the sheet was prepared later, not just issued again. */
 const withoutOldRevisions = (found: ReadonlyArray<Found>, order: DateOrder): Found[] => {
   const issue = found.find((one) => one.kind === "issue" && one.place < 2);
   if (issue === undefined) return [...found];
-  const isOld = (one: Found) =>
-    one.kind === "revision" && yearsBetween(isoOf(one.date, order), isoOf(issue.date, order)) > FORM_YEARS;
+  const isPrepared = /prepar/i.test(issue.label?.text ?? "");
+  const isOld = (one: Found) => (one.place < 2 || isPrepared) && isYearsBefore(one, issue, order);
   return [...found.filter((one) => !isOld(one)), ...found.filter(isOld)];
 };
 
@@ -163,7 +168,10 @@ export const dateProposals: ProposalReader = (document) => {
   return firstOf(
     ranked.map((one): Proposal => {
       const iso = isoOf(one.date, order);
-      const other = found.find((two) => (reordered || two.kind === one.kind) && isoOf(two.date, order) !== iso);
+      const other = found.find(
+        (two) =>
+          (reordered || two.kind === one.kind || isYearsBefore(one, two, order)) && isoOf(two.date, order) !== iso,
+      );
       const cautions = [
         ...(settled(one.date) ? [] : [swapCaution(one, order)]),
         ...(one.date.form !== "numbers" && one.date.day === null ? [monthCaution(one)] : []),
