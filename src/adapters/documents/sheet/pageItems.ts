@@ -109,12 +109,12 @@ export const pageItems = (
         ...(hidden.has(run) ? { hidden: true } : {}),
       });
   }
-  return withoutTwins(items);
+  return withoutTwins(items.toSorted((a, b) => Number(a.hidden ?? false) - Number(b.hidden ?? false)));
 };
 
 const rounded = (points: number): number => Math.round(points * 100) / 100;
 
-/** Fake bold, printed twice with a tiny offset, becomes one text. */
+/** Fake bold, printed twice with a tiny offset, becomes one text; the first one is kept. */
 const withoutTwins = (items: ReadonlyArray<TextItem>): TextItem[] => {
   const kept: TextItem[] = [];
   const places = new Map<string, TextItem[]>();

@@ -155,8 +155,11 @@ export const tableRows = (
   const columns = withKindsOfCells(head?.columns ?? [], pieces);
   const kindAt = (piece: Piece) => columnOf(columns, piece.box)?.kind ?? null;
   const has = (kind: ColumnKind): boolean => columns.some((column) => column.kind === kind);
+  // Below `Product identifier`, a number without hyphens can be that of a catalog.
+  const isOfCas = ({ box }: Piece): boolean =>
+    /\bcas(?:rn)?\b|c\.a\.s|chemical abstracts/i.test(columnOf(columns, box)?.text ?? "");
   const all = pieces.map((piece) =>
-    piece.cas === null && kindAt(piece) === "cas" ? { ...piece, cas: bareCas(piece.text) } : piece,
+    piece.cas === null && kindAt(piece) === "cas" && isOfCas(piece) ? { ...piece, cas: bareCas(piece.text) } : piece,
   );
   const texts = all.filter(({ cas }) => cas === null);
   const isAskew = has("percent") && !texts.some((piece) => kindAt(piece) === "percent" && shareOf(piece.text) !== null);
@@ -196,7 +199,8 @@ export const tableRows = (
   const withheld = texts.filter(
     (piece) =>
       ((kindAt(piece) === "cas" || (table.isLoose && (head !== null || replacesNumber(table, piece)))) &&
-        (isSecret(piece.text) || isMalformedCas(piece.text))) ||
+        (isSecret(piece.text) ||
+          (isMalformedCas(piece.text) && (table.isLoose || isOfCas(piece) || /-/.test(piece.text))))) ||
       isMalformed(piece),
   );
   const hasName = (beside: Piece): boolean =>
