@@ -81,7 +81,10 @@ const partsOf = (title: string): { readonly name: string; readonly inside: strin
 
 /** The unit that a title names for the numbers below it. */
 export const unitOfTitle = (title: string): UnitWord | null => unitWordOf(comparable(partsOf(title).inside));
-export const isInCelsius = (title: string): boolean => /^(?:deg |degrees )?c$/.test(comparable(partsOf(title).inside));
+/** 'Flash Point (°C)', 'Flash, deg C', 'FP °C'. */
+export const isInCelsius = (title: string): boolean =>
+  /^(?:deg |degrees )?c(?:elsius)?$/.test(comparable(partsOf(title).inside)) ||
+  /(?:°|º|\bdeg(?:rees)?\.?)\s?c(?:elsius)?$|\bcelsius$|,\s?c$/i.test(title.trim());
 
 /** Of the first rows, the one whose titles name the most fields; if there is none, the first row is data. */
 export const findHead = (columns: ReadonlyArray<ImportColumn>, rows: ReadonlyArray<SheetRow>): Head => {

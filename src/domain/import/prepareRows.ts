@@ -7,6 +7,7 @@ import type { ImportInput } from "./ImportInput.ts";
 import { isListOfLines } from "../inventory/lineTitles.ts";
 import type { Assumption, ImportQuestion } from "./ImportRow.ts";
 import { asWritten, ROW, takeFromAbove } from "./layout/fromAbove.ts";
+import { withColumnQuestions } from "./layout/columnQuestions.ts";
 import { kindsOfRows, type RowKind } from "./layout/kindsOfRows.ts";
 import { isContainerNoun } from "./lines/containerWords.ts";
 import { findHead, type Head, isInCelsius, type Mapping, unitOfTitle } from "./matchColumns.ts";
@@ -34,7 +35,14 @@ export type Prepared = {
 };
 type CellChoices = Pick<ImportInput, "mapping" | "edits" | "fill" | "answers">;
 
-const HIDDEN = "hidden";
+/** Rows that a person may not have meant to be read. */
+const ASIDE = {
+  hidden: { is: "hidden in the file", left: "The row is hidden in the file." },
+  struck: { is: "crossed out in the file", left: "The row is crossed out in the file." },
+} as const;
+type Aside = keyof typeof ASIDE;
+const asideOf = ({ isHidden, isStruck }: SheetRow): Aside | null =>
+  isHidden === true ? "hidden" : isStruck === true ? "struck" : null;
 const COUNT = "container_quantity";
 
 /** The rows below the header row as cells by field, with a person's corrections and fills. */
@@ -97,18 +105,22 @@ export function* prepareRows(
     hasMergedPlace: isPlaceMerged(row),
   }));
   const { rows: taken, assumptions } = (isOwn ? asWritten : takeFromAbove)(written, answer);
-  const hidden = new Set(below.filter(({ isHidden }) => isHidden === true).map(({ row }) => row));
-  const hiddenCount = taken.filter(({ row, skipped }) => hidden.has(row) && skipped === undefined).length;
-  const rows = yield* mapWithPauses(taken, (one): CellsOfRow => {
+  const aside = new Map(below.map((row) => [row.row, asideOf(row)]));
+  const countOf = (why: Aside) =>
+    taken.filter(({ row, skipped }) => aside.get(row) === why && skipped === undefined).length;
+  const counts = { hidden: countOf("hidden"), struck: countOf("struck") };
+  const withFills = yield* mapWithPauses(taken, (one): CellsOfRow => {
     const cells: Record<string, string> = { ...one.cells };
     for (const { field, text } of filled) if (cellText(cells[field] ?? "") === "") cells[field] = text;
     const row = { ...one, cells };
-    if (!hidden.has(one.row) || one.skipped !== undefined || isIncluded(one.row)) return row;
-    const about = answer(ROW, HIDDEN);
+    const why = aside.get(one.row) ?? null;
+    if (why === null || one.skipped !== undefined || isIncluded(one.row)) return row;
+    const about = answer(ROW, why);
     if (about === "include") return row;
-    if (about === "leave") return { ...row, skipped: "The row is hidden in the file." };
-    return { ...row, asks: [hiddenQuestion(hiddenCount)] };
+    if (about === "leave") return { ...row, skipped: ASIDE[why].left };
+    return { ...row, asks: [questionAbout(why, counts[why])] };
   });
+  const rows = withColumnQuestions((field) => head.titles[mapping.indexOf(field)] ?? "", withFills, answer);
   const given = new Set([...mapping, ...filled.map(({ field }) => field), ...edits.map(({ field }) => field)]);
   return {
     head,
@@ -119,6 +131,7 @@ export function* prepareRows(
       ...(chosen === null && guess.remark !== "" ? [guess.remark] : []),
       ...(isHeldUsed ? [`Where a row names no container, it is that of the title: '${held}'.`] : []),
       ...unreadColumns(head, mapping),
+      ...untitledColumns(head, mapping, below),
       ...blankRows((below.at(-1)?.row ?? head.row) - head.row - below.length),
     ],
     assumptions,
@@ -126,14 +139,13 @@ export function* prepareRows(
   };
 }
 
-const hiddenQuestion = (count: number): ImportQuestion => ({
+const questionAbout = (why: Aside, count: number): ImportQuestion => ({
   field: ROW,
-  text: HIDDEN,
-  message:
-    count === 1 ? "1 row is hidden in the file. Import it?" : `${count} rows are hidden in the file. Import them?`,
+  text: why,
+  message: count === 1 ? `1 row is ${ASIDE[why].is}. Import it?` : `${count} rows are ${ASIDE[why].is}. Import them?`,
   choices: [
-    { choice: "include", label: "Import hidden rows" },
-    { choice: "leave", label: "Leave hidden rows out" },
+    { choice: "include", label: "Import these rows" },
+    { choice: "leave", label: "Leave these rows out" },
   ],
 });
 
@@ -141,10 +153,11 @@ const hiddenQuestion = (count: number): ImportQuestion => ({
 const containerOfTitle = (title: string): string => wordsOf(title).find((word) => isContainerNoun(word)) ?? "";
 const namesContainer = (text: string): boolean => wordsOf(text).some((word) => isContainerNoun(word));
 
+/** A temperature that names its own scale, or no number. */
+const OWN_SCALE = /^\D*$|\d\W*(?:deg(?:rees)?\.?\s*)?[fc](?:ahrenheit|elsius)?\.?\s*$/i;
 /** A number below 'Size (gal)' is in gallons. */
 const withUnit = (field: string, cell: string, title: string): string => {
-  if (field === "flash_points")
-    return isInCelsius(title) && /^\s*-?\d+(?:\.\d+)?\s*$/.test(cell) ? `${cell.trim()} C` : cell;
+  if (field === "flash_points") return isInCelsius(title) && !OWN_SCALE.test(cell) ? `${cell.trim()} C` : cell;
   if (field !== "container_size" && field !== "container_quantity") return cell;
   const unit = unitOfTitle(title);
   const text = cellText(cell).replace(/^[~≈]\s*/u, "");
@@ -183,6 +196,18 @@ const guessName = (
 
 const blankRows = (count: number): ReadonlyArray<string> =>
   count === 0 ? [] : [`${count === 1 ? "1 blank row is" : `${count} blank rows are`} skipped.`];
+
+const FIRST_CELLS = 3;
+/** Columns without a title, by their letters in a spreadsheet, with what stands in them. */
+const untitledColumns = ({ titles }: Head, mapping: Mapping, below: ReadonlyArray<SheetRow>): ReadonlyArray<string> =>
+  titles.flatMap((title, at) => {
+    const cells = title === "" && mapping[at] === "" ? below.map((row) => (row.cells[at] ?? "").trim()) : [];
+    const first = cells.filter((cell) => cell !== "").slice(0, FIRST_CELLS);
+    if (first.length === 0) return [];
+    return [
+      `Not used: column ${at + 1}, which has no title and begins with ${first.map((cell) => `'${cell}'`).join(", ")}.`,
+    ];
+  });
 
 /** Columns whose title matches no field, and those whose title duplicates a column that is read. */
 const unreadColumns = ({ titles }: Head, mapping: Mapping): ReadonlyArray<string> => {
