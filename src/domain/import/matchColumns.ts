@@ -42,6 +42,10 @@ export const matchTitles = (columns: ReadonlyArray<ImportColumn>, titles: Readon
   const counted = titles.findIndex((title, at) => mapping[at] === "" && countsContainers(title));
   const isCountFree = columns.some(({ field }) => field === COUNT) && !mapping.includes(COUNT);
   if (isCountFree && counted >= 0) mapping[counted] = COUNT;
+  // 'Amount' and 'Units' beside 'Quantity'.
+  const amount = titles.findIndex((title, at) => mapping[at] === "" && AMOUNT.test(title.trim()));
+  const isSizeFree = columns.some(({ field }) => field === SIZE) && !mapping.includes(SIZE);
+  if (amount >= 0 && isSizeFree && mapping.includes(COUNT) && mapping.includes(UNIT)) mapping[amount] = SIZE;
   // 'Size (gal)' beside 'Size (lbs)': whichever is filled.
   for (const [at, title] of titles.entries()) {
     const same = titles.findIndex(
@@ -66,7 +70,8 @@ const OWN_UNITS: Readonly<Record<string, string>> = {
 const isUnitOf = (field: string, unit: string): boolean =>
   unit === "" || OWN_UNITS[field] === undefined || OWN_UNITS[field].split("|").includes(comparable(unit));
 
-const COUNT = "container_quantity";
+const [COUNT, SIZE, UNIT] = ["container_quantity", "container_size", "container_unit_id"];
+const AMOUNT = /^(?:amount|amt)\.?$/i;
 /** '# pails', 'No. of drums'. */
 const countsContainers = (title: string): boolean => {
   const words = wordsOf(title).filter((word) => !["#", "no", "number", "of"].includes(word));

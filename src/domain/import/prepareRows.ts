@@ -56,7 +56,10 @@ export function* prepareRows(
   const fields = new Set(columns.map(({ field }) => field));
   const guess = guessName(columns, sheet.rows, head);
   const wanted = chosen ?? remembered(head) ?? guess.mapping;
-  const mapping = head.mapping.map((_, at) => (fields.has(wanted[at] ?? "") ? (wanted[at] ?? "") : ""));
+  const counted = chosen === null ? runningNumbers(sheet.rows, head, wanted) : new Set<number>();
+  const mapping = head.mapping.map((_, at) =>
+    fields.has(wanted[at] ?? "") && !counted.has(at) ? (wanted[at] ?? "") : "",
+  );
   const below = sheet.rows.filter(({ row, cells }) => row > head.row && cells.some((cell) => cell.trim() !== ""));
   const chosenByText = new Map(answers.map(({ field, text, choice }) => [`${field} ${text}`, choice]));
   const answer = (field: string, text: string) => chosenByText.get(`${field} ${text}`);
@@ -81,7 +84,7 @@ export function* prepareRows(
     const byField: Record<string, string> = {};
     for (const [at, field] of mapping.entries()) {
       if (field === "") continue;
-      const cell = withUnit(field, cells[at] ?? "", head.titles[at] ?? "");
+      const cell = withUnit(field, (cells[at] ?? "").normalize("NFC"), head.titles[at] ?? "");
       const known = cellText(byField[field] ?? "");
       if (known === "") byField[field] = cell;
       else if (field === "container_size" && cellText(cell) !== "") byField[field] = `${known} or ${cell}`;
@@ -129,8 +132,9 @@ export function* prepareRows(
     missing: columns.filter(({ field, isRequired }) => isRequired && !given.has(field)).map(({ label }) => label),
     remarks: [
       ...(chosen === null && guess.remark !== "" ? [guess.remark] : []),
+      ...[...counted].map((at) => `Not used: '${head.titles[at] ?? ""}', which only counts the rows.`),
       ...(isHeldUsed ? [`Where a row names no container, it is that of the title: '${held}'.`] : []),
-      ...unreadColumns(head, mapping),
+      ...unreadColumns(head, mapping, counted),
       ...untitledColumns(head, mapping, below),
       ...blankRows((below.at(-1)?.row ?? head.row) - head.row - below.length),
     ],
@@ -197,6 +201,23 @@ const guessName = (
 const blankRows = (count: number): ReadonlyArray<string> =>
   count === 0 ? [] : [`${count === 1 ? "1 blank row is" : `${count} blank rows are`} skipped.`];
 
+const LEAST_COUNTED = 3;
+/** Columns of product numbers that count 1, 2, 3, for the file or each of its groups: 'Item #', 'No.'. */
+const runningNumbers = (rows: ReadonlyArray<SheetRow>, head: Head, mapping: Mapping): ReadonlySet<number> => {
+  const whole = rows.filter(
+    ({ row, cells }) => row > head.row && cells.filter((cell) => cell.trim() !== "").length > 2,
+  );
+  return new Set(
+    mapping.flatMap((field, at) => {
+      const numbers = field === "mfg_product_number" ? whole.map(({ cells }) => (cells[at] ?? "").trim()) : [];
+      const isNext = (number: string, place: number) =>
+        /^\d{1,4}$/.test(number) &&
+        (Number(number) === 1 || (place > 0 && Number(number) === Number(numbers[place - 1]) + 1));
+      return numbers.length >= LEAST_COUNTED && new Set(numbers).size > 2 && numbers.every(isNext) ? [at] : [];
+    }),
+  );
+};
+
 const FIRST_CELLS = 3;
 /** Columns without a title, by their letters in a spreadsheet, with what stands in them. */
 const untitledColumns = ({ titles }: Head, mapping: Mapping, below: ReadonlyArray<SheetRow>): ReadonlyArray<string> =>
@@ -210,9 +231,9 @@ const untitledColumns = ({ titles }: Head, mapping: Mapping, below: ReadonlyArra
   });
 
 /** Columns whose title matches no field, and those whose title duplicates a column that is read. */
-const unreadColumns = ({ titles }: Head, mapping: Mapping): ReadonlyArray<string> => {
+const unreadColumns = ({ titles }: Head, mapping: Mapping, told: ReadonlySet<number>): ReadonlyArray<string> => {
   const read = new Set(titles.filter((_, at) => mapping[at] !== "").map(comparable));
-  const unread = titles.filter((title, at) => title !== "" && mapping[at] === "");
+  const unread = titles.filter((title, at) => title !== "" && mapping[at] === "" && !told.has(at));
   const twice = unread.filter((title) => read.has(comparable(title)));
   const unknown = unread.filter((title) => !read.has(comparable(title)));
   return [

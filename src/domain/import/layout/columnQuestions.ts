@@ -66,6 +66,42 @@ const repeatedMaxima = (rows: ReadonlyArray<CellsOfRow>): ReadonlyArray<ColumnQu
     ];
   });
 
+const SHARES = ["percent", "percentage_weight", "percentage_volume"] as const;
+/** Fractions of one product, typed as such: 0.8, 0.15 and 0.05. */
+const ALMOST_ONE = 0.05;
+const fractionsOfOne = (rows: ReadonlyArray<CellsOfRow>): ReadonlyArray<ColumnQuestion> =>
+  SHARES.flatMap((field) => {
+    const products = Map.groupBy(
+      rows.filter(({ cells }) => cells["product_id"] !== undefined && cellText(cells[field] ?? "") !== ""),
+      ({ cells }) => [cells["product_id"], cells["product_mfg_name"]].map((cell) => comparable(cell ?? "")).join("|"),
+    );
+    const fractions = [...products.values()].filter((own) => {
+      const shares = own.map(({ cells }) => Number(cellText(cells[field] ?? "")));
+      return own.length > 1 && Math.abs(shares.reduce((sum, share) => sum + share, 0) - 1) < ALMOST_ONE;
+    });
+    const [example] = fractions.flat();
+    if (example === undefined) return [];
+    const text = cellText(example.cells[field] ?? "");
+    return [
+      {
+        question: {
+          field,
+          text: "together 1",
+          message: `The percentages of '${example.cells["product_id"]}' add up to 1. Does ${text} mean ${Number(text) * 100}%?`,
+          choices: [
+            { choice: "fractions", label: `Yes: ${Number(text) * 100}%` },
+            { choice: "percent", label: `No: ${text}%` },
+          ],
+        },
+        rows: new Map(fractions.flat().map(({ row }) => [row, true])),
+        answered: (cells, choice) =>
+          choice === "percent"
+            ? cells
+            : { ...cells, [field]: String(Number((Number(cellText(cells[field] ?? "")) * 100).toPrecision(12))) },
+      },
+    ];
+  });
+
 /** What rows depend on and only a person knows is asked once for the file. `titleOf`: of a field's column. */
 export const withColumnQuestions = (
   titleOf: (field: string) => string,
@@ -73,7 +109,7 @@ export const withColumnQuestions = (
   answer: (field: string, text: string) => string | undefined,
 ): ReadonlyArray<CellsOfRow> => {
   const read = rows.filter(({ skipped }) => skipped === undefined);
-  return [...unclearScale(titleOf(FLASH), read), ...repeatedMaxima(read)].reduce(
+  return [...unclearScale(titleOf(FLASH), read), ...repeatedMaxima(read), ...fractionsOfOne(read)].reduce(
     (all, { question, rows: own, answered }) => {
       const choice = answer(question.field, question.text);
       return all.map((row) => {

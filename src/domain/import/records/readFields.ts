@@ -1,9 +1,10 @@
 import type { FieldErrors } from "../../shared/fieldErrors.ts";
 import type { FieldTable } from "../../shared/fieldTable.ts";
-import { cellText, fieldText } from "../cellText.ts";
+import { cellText, fieldText, valueText } from "../cellText.ts";
 import { chosenOf, findNamed } from "./findNamed.ts";
 import type { NamedRecord } from "../ImportFacts.ts";
 import type { ImportProblem, ImportQuestion } from "../ImportRow.ts";
+import { implausibleFact } from "./plausibleFacts.ts";
 import { readFactCell } from "../cells/factCell.ts";
 import { classOfShortWord } from "../cells/classOfShortWord.ts";
 import { archivedNamed, namesIn } from "./namesIn.ts";
@@ -62,6 +63,12 @@ export const readFields = (
         choices,
       });
     }
+  }
+  for (const [name, value] of Object.entries(values)) {
+    const doubt = implausibleFact(name, value, valueText(values["physical_state"]));
+    const choice = doubt === null ? "keep" : answer(name, doubt.text);
+    if (doubt !== null && choice === undefined) questions.push(doubt);
+    if (choice === "blank") delete values[name];
   }
   return values;
 };

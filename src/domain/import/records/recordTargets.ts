@@ -10,6 +10,7 @@ import { CUSTOMER_FIELDS, customerResource } from "../../customer/Customer.ts";
 import { FACILITY_FIELDS, facilityResource } from "../../customer/Facility.ts";
 import { CONTACT_FIELDS } from "../../identity/Person.ts";
 import { technicianResource } from "../../identity/peopleResources.ts";
+import { OPTIONAL_FACTS } from "../cells/factCell.ts";
 import { addressRead, billingRead, settledBilling } from "./addressCells.ts";
 import { catalogParents } from "./catalogParents.ts";
 import { componentRead } from "./componentRead.ts";
@@ -162,6 +163,7 @@ export const RECORD_TARGETS: Readonly<Record<RecordKind, RecordTarget>> = {
     fields: PRODUCT_FIELDS,
     named: "name",
     namedBy: ["mfg_name", "mfg_product_number"],
+    blankable: OPTIONAL_FACTS,
     finder: productFinder,
     settled: settledProduct,
     shown: ["mfg_name", "mfg_product_number", "physical_state"],
