@@ -164,8 +164,9 @@ const withUnit = (field: string, cell: string, title: string): string => {
   if (field === "flash_points") return isInCelsius(title) && !OWN_SCALE.test(cell) ? `${cell.trim()} C` : cell;
   if (field !== "container_size" && field !== "container_quantity") return cell;
   const unit = unitOfTitle(title);
-  const text = cellText(cell).replace(/^[~≈]\s*/u, "");
-  const isBare = isPlainNumber(text.replaceAll(",", "")) || /^\d+\/\d+$|^\d+ \d+\/\d+$/.test(text);
+  const text = cellText(cell);
+  const number = text.replace(/^(?:[~≈<>≤≥+]|about|approx(?:imately)?\.?|ca\.?|max\.?|min\.?|up to)\s*/iu, "");
+  const isBare = isPlainNumber(number.replaceAll(",", "")) || /^\d+\/\d+$|^\d+ \d+\/\d+$/.test(number);
   return unit === null || !isBare ? cell : `${text} ${unit.words[0] ?? unit.name}`;
 };
 

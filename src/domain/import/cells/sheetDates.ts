@@ -16,7 +16,6 @@ const FORMS: ReadonlyArray<readonly [form: RegExp, order: "ymd" | "mdy" | "dmy"]
   [/^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})$/, "mdy"],
   [/^(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})$/, "dmy"],
   [new RegExp(`^(\\d{1,2})[- ](${MONTH_NAMES})[a-z]*\\.?[- ](\\d{4}|\\d{2})$`, "i"), "dmy"],
-  [new RegExp(`^(${MONTH_NAMES})[a-z]*\\.? (\\d{1,2}),? (\\d{4})$`, "i"), "mdy"],
 ];
 /** Dates of a program that counts days since 1900: 1920 to 2065. */
 const SERIAL = /^(?:[7-9]\d{3}|[1-5]\d{4}|60\d{3})$/;
