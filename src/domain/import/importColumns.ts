@@ -37,8 +37,8 @@ export const LINE_SYNONYMS: Synonyms = {
   container_quantity: "qty|quantity|count|no of containers|number of containers|containers|on hand|qty on hand|number|amount|stock|total quantity|of containers|how many|how much|cyls|cylinders|no on hand|number on hand|no btls|bottles|amount no",
   location_stored: `location|${LINE_TITLES.location_stored}|storage location|place|room|area|shelf|bin|where|stored at|storage area|building|cabinet|stored in|storage|loc`,
   notes: "note|comment|comments|remark|remarks|description|memo",
-  max_gallons: "max gal|maximum gallons|total gallons|gallons",
-  max_pounds: "max lb|max lbs|maximum pounds|total pounds|pounds|total weight",
+  max_gallons: "max gal|maximum gallons|total gallons|gallons|max daily gallons",
+  max_pounds: "max lb|max lbs|maximum pounds|total pounds|pounds|total weight|total lbs|lbs|max daily amount|maximum daily amount|max daily amount lbs|max daily lbs|maximum amount lbs|max amount lbs",
   is_processed: "process",
   is_manufactured: "manufacture",
   is_otherwise_used: "other use",
@@ -64,6 +64,17 @@ export const columnsFrom = (
     ];
   });
 
+/** A rating in three columns, as Tier II sheets have it; together they are the field `nfpa`. */
+export const NFPA_COLUMNS: ReadonlyArray<ImportColumn> = [
+  { field: "nfpa_health", label: "NFPA Health", names: "health|nfpa health|nfpa h|h" },
+  { field: "nfpa_fire", label: "NFPA Flammability", names: "flammability|fire|nfpa flammability|nfpa fire|nfpa f|f" },
+  {
+    field: "nfpa_instability",
+    label: "NFPA Instability",
+    names: "reactivity|instability|nfpa reactivity|nfpa instability|nfpa r|r",
+  },
+].map(({ field, label, names }) => ({ field, label, isRequired: false, names: names.split("|") }));
+
 /** Of an exported list: the number of an existing line, and its storage in one cell. */
 const LISTED: ReadonlyArray<ImportColumn> = [
   { field: "sds_no", label: LINE_TITLES.sds_no, isRequired: false, names: ["sds no", "sds number"] },
@@ -78,6 +89,7 @@ const LISTED: ReadonlyArray<ImportColumn> = [
 export const LINE_COLUMNS: ReadonlyArray<ImportColumn> = [
   ...columnsFrom(LINE_FIELDS, LINE_SYNONYMS, ["name"]),
   ...LISTED,
+  ...NFPA_COLUMNS,
   ...[
     { field: "facility", label: "Facility", names: "facility|facility name|site|branch|plant|campus" },
     { field: "building", label: "Building or Department", names: "bldg|dept|department|building or department" },

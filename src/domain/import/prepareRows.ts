@@ -1,7 +1,7 @@
 import type { ListSheet, SheetRow } from "../reference/ListSheet.ts";
 import { mapWithPauses, type WithPauses } from "../shared/WithPauses.ts";
 import { cellText, comparable, isPlainNumber, wordsOf } from "./cellText.ts";
-import type { ImportColumn } from "./importColumns.ts";
+import { type ImportColumn, NFPA_COLUMNS } from "./importColumns.ts";
 import type { CellsOfRow } from "./ImportFacts.ts";
 import type { ImportInput } from "./ImportInput.ts";
 import { isListOfLines } from "../inventory/lineTitles.ts";
@@ -96,6 +96,9 @@ export function* prepareRows(
         isHeldUsed = true;
       }
     }
+    const rating = NFPA_COLUMNS.map(({ field }) => cellText(byField[field] ?? ""));
+    if (cellText(byField["nfpa"] ?? "") === "" && rating.every((part) => /^[0-4]$/.test(part)))
+      byField["nfpa"] = rating.join("-");
     for (const { field, text } of edited.get(row) ?? []) byField[field] = text;
     return byField;
   };
@@ -123,7 +126,11 @@ export function* prepareRows(
     if (about === "leave") return { ...row, skipped: ASIDE[why].left };
     return { ...row, asks: [questionAbout(why, counts[why])] };
   });
-  const rows = withColumnQuestions((field) => head.titles[mapping.indexOf(field)] ?? "", withFills, answer);
+  const isExport =
+    isOwn || columns.every((column) => NFPA_COLUMNS.includes(column) || head.titles.includes(column.label));
+  const rows = isExport
+    ? withFills.map((row) => ({ ...row, isExport }))
+    : withColumnQuestions((field) => head.titles[mapping.indexOf(field)] ?? "", withFills, answer);
   const given = new Set([...mapping, ...filled.map(({ field }) => field), ...edits.map(({ field }) => field)]);
   return {
     head,
@@ -134,7 +141,7 @@ export function* prepareRows(
       ...(chosen === null && guess.remark !== "" ? [guess.remark] : []),
       ...[...counted].map((at) => `Not used: '${head.titles[at] ?? ""}', which only counts the rows.`),
       ...(isHeldUsed ? [`Where a row names no container, it is that of the title: '${held}'.`] : []),
-      ...unreadColumns(head, mapping, counted),
+      ...unreadColumns(head, mapping, counted, below),
       ...untitledColumns(head, mapping, below),
       ...blankRows((below.at(-1)?.row ?? head.row) - head.row - below.length),
     ],
@@ -232,11 +239,24 @@ const untitledColumns = ({ titles }: Head, mapping: Mapping, below: ReadonlyArra
   });
 
 /** Columns whose title matches no field, and those whose title duplicates a column that is read. */
-const unreadColumns = ({ titles }: Head, mapping: Mapping, told: ReadonlySet<number>): ReadonlyArray<string> => {
+const unreadColumns = (
+  { titles }: Head,
+  mapping: Mapping,
+  told: ReadonlySet<number>,
+  below: ReadonlyArray<SheetRow>,
+): ReadonlyArray<string> => {
   const read = new Set(titles.filter((_, at) => mapping[at] !== "").map(comparable));
   const unread = titles.filter((title, at) => title !== "" && mapping[at] === "" && !told.has(at));
   const twice = unread.filter((title) => read.has(comparable(title)));
   const unknown = unread.filter((title) => !read.has(comparable(title)));
+  const from = titles.findIndex(
+    (title, at) => twice.includes(title) && mapping[at] === "" && titles.indexOf(title) < at,
+  );
+  const beside = below.filter(({ cells }) => cells.slice(from).some((cell) => cell.trim() !== "")).length;
+  if (twice.length > 1 && from > 0)
+    return [
+      `Not read: a second table, which begins with '${titles[from] ?? ""}' in column ${from + 1} and has ${beside === 1 ? "1 row" : `${beside} rows`}. Put it below the first one.`,
+    ];
   return [
     ...twice.map((title) => `'${title}' appears twice. Only one of these columns is used.`),
     ...(unknown.length === 0 ? [] : [`Not used: ${unknown.map((title) => `'${title}'`).join(", ")}.`]),

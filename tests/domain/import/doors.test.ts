@@ -229,3 +229,25 @@ it("names that differ in how Unicode composes them are one", () => {
   ]);
   expect(rows.map(({ verdict }) => verdict)).toEqual(["new", "equal"]);
 });
+
+it("a Tier II sheet's usual titles are known, and its rating in three columns", () => {
+  const { mapping, plan } = lines(EMPTY, [
+    ["Chemical Name", "Manufacturer", "State", "Max Daily Amount", "Health", "Flammability", "Reactivity"],
+    ["Acetone", "M", "liquid", "1200", "1", "3", "0"],
+  ]);
+  expect(mapping.slice(3)).toEqual(["max_pounds", "nfpa_health", "nfpa_fire", "nfpa_instability"]);
+  expect(plan.products[0]?.facts.nfpa).toBe("1-3-0");
+  expect(Number(plan.added[0]?.max_pounds)).toBe(1200);
+});
+
+it("a second table beside the first is told with its number of rows", () => {
+  const { remarks, rows } = lines(EMPTY, [
+    ["Product", "Manufacturer", "Qty", "", "Product", "Manufacturer", "Qty"],
+    ["Acetone", "M", "1", "", "Toluene", "M", "2"],
+    ["Xylene", "M", "1", "", "", "", ""],
+  ]);
+  expect(rows).toHaveLength(2);
+  expect(remarks).toContain(
+    "Not read: a second table, which begins with 'Product' in column 5 and has 1 row. Put it below the first one.",
+  );
+});

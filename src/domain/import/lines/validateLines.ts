@@ -14,6 +14,7 @@ import type { ImportPlan, PlannedComponent } from "../ImportPlan.ts";
 import { namesFacility, otherFacility } from "./otherFacility.ts";
 import { formulasIn } from "../formulasIn.ts";
 import { emptyRow } from "../emptyRow.ts";
+import { isImplausible } from "../records/plausibleFacts.ts";
 import type { RowWords } from "./storageWords.ts";
 import { blankRemarks } from "../blankRemarks.ts";
 import { LINE_COLUMNS } from "../importColumns.ts";
@@ -109,6 +110,7 @@ export function* validateLines(
     const lineRead = readLine(words, facts, catalog, -1 - (facts.made ?? 0) - products.length, own);
     const read = {
       ...lineRead,
+      questions: at.isExport === true ? lineRead.questions.filter((one) => !isImplausible(one)) : lineRead.questions,
       remarks: [...(at.remarks ?? []), ...blankRemarks(LINE_COLUMNS, LINE_FIELDS, at.cells), ...lineRead.remarks],
     };
     const { product, shelf } = read;

@@ -17,7 +17,7 @@ import { componentRead } from "./componentRead.ts";
 import { componentFinder } from "./componentFinder.ts";
 import { componentSums } from "./componentSums.ts";
 import { namedParents } from "./namedParents.ts";
-import { columnsFrom, type ImportColumn, LINE_SYNONYMS, type Synonyms } from "../importColumns.ts";
+import { columnsFrom, type ImportColumn, LINE_SYNONYMS, NFPA_COLUMNS, type Synonyms } from "../importColumns.ts";
 import type { RecordKind } from "../ImportTarget.ts";
 import { productFinder } from "../lines/productFinder.ts";
 import { settledProduct } from "../lines/settledProduct.ts";
@@ -167,6 +167,7 @@ export const RECORD_TARGETS: Readonly<Record<RecordKind, RecordTarget>> = {
     finder: productFinder,
     settled: settledProduct,
     shown: ["mfg_name", "mfg_product_number", "physical_state"],
+    more: NFPA_COLUMNS,
     synonyms: { ...LINE_SYNONYMS, sds_date: "sds|msds date|date of sds|revision date|sheet date" },
   }),
   components: target({

@@ -108,7 +108,7 @@ export function* validateRecords(
         ? stored !== undefined && isSame(given[field], stored[field])
         : stored !== undefined || above?.made === null;
     for (const doubt of questions.filter(isImplausible))
-      if (isStored(doubt.field)) questions.splice(questions.indexOf(doubt), 1);
+      if (at.isExport === true || isStored(doubt.field)) questions.splice(questions.indexOf(doubt), 1);
     problems.push(...formulasIn(at.cells).filter(({ field }) => !isStored(field)));
     // What is missing depends on which record it is.
     const isLost = [...questions, ...problems].some(({ field }) => isName(target, field) || field === parent?.field);
