@@ -42,6 +42,7 @@ export const matchTitles = (columns: ReadonlyArray<ImportColumn>, titles: Readon
   const counted = titles.findIndex((title, at) => mapping[at] === "" && countsContainers(title));
   const isCountFree = columns.some(({ field }) => field === COUNT) && !mapping.includes(COUNT);
   if (isCountFree && counted >= 0) mapping[counted] = COUNT;
+  for (const at of besideFirst(titles.map(titleKey), mapping)) mapping[at] = "";
   // 'Amount' and 'Units' beside 'Quantity'.
   const amount = titles.findIndex((title, at) => mapping[at] === "" && AMOUNT.test(title.trim()));
   const isSizeFree = columns.some(({ field }) => field === SIZE) && !mapping.includes(SIZE);
@@ -55,6 +56,18 @@ export const matchTitles = (columns: ReadonlyArray<ImportColumn>, titles: Readon
       mapping[at] = mapping[same] ?? "";
   }
   return mapping;
+};
+
+/** Of the names of a name column, those that stand for nothing else. */
+const SURE_NAMES: ReadonlySet<string> = new Set(
+  "product|product name|chemical|chemical name|material|substance|trade name|item name|name".split("|"),
+);
+/** The columns of a second table: to the right of a blank title, with a name of their own. */
+export const besideFirst = (words: ReadonlyArray<string>, mapping: ReadonlyArray<string>): ReadonlyArray<number> => {
+  const name = mapping.indexOf("name");
+  const gap = words.findIndex((word, at) => word === "" && name >= 0 && at > name);
+  const isSecond = gap > 0 && words.slice(gap).some((word) => SURE_NAMES.has(word));
+  return isSecond ? mapping.flatMap((_, at) => (at > gap ? [at] : [])) : [];
 };
 
 /** The units of fields whose numbers are kept as they are; other fields take any, as a size is converted. */
@@ -87,9 +100,7 @@ const partsOf = (title: string): { readonly name: string; readonly inside: strin
 /** The unit that a title names for the numbers below it. */
 export const unitOfTitle = (title: string): UnitWord | null => unitWordOf(comparable(partsOf(title).inside));
 /** 'Flash Point (°C)', 'Flash, deg C', 'FP °C'. */
-export const isInCelsius = (title: string): boolean =>
-  /^(?:deg |degrees )?c(?:elsius)?$/.test(comparable(partsOf(title).inside)) ||
-  /(?:°|º|\bdeg(?:rees)?\.?)\s?c(?:elsius)?$|\bcelsius$|,\s?c$/i.test(title.trim());
+export const isInCelsius = (title: string): boolean => /\b(?:c|celsius)$/.test(titleKey(title));
 
 /** Of the first rows, the one whose titles name the most fields; if there is none, the first row is data. */
 export const findHead = (columns: ReadonlyArray<ImportColumn>, rows: ReadonlyArray<SheetRow>): Head => {

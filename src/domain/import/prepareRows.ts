@@ -1,7 +1,8 @@
+import { signOf } from "../sheet/components/shareCells.ts";
 import type { ListSheet, SheetRow } from "../reference/ListSheet.ts";
 import { mapWithPauses, type WithPauses } from "../shared/WithPauses.ts";
 import { cellText, comparable, isPlainNumber, wordsOf } from "./cellText.ts";
-import { type ImportColumn, NFPA_COLUMNS } from "./importColumns.ts";
+import { type ImportColumn, NFPA_COLUMNS, titleKey } from "./importColumns.ts";
 import type { CellsOfRow } from "./ImportFacts.ts";
 import type { ImportInput } from "./ImportInput.ts";
 import { isListOfLines } from "../inventory/lineTitles.ts";
@@ -10,7 +11,7 @@ import { asWritten, ROW, takeFromAbove } from "./layout/fromAbove.ts";
 import { withColumnQuestions } from "./layout/columnQuestions.ts";
 import { kindsOfRows, type RowKind } from "./layout/kindsOfRows.ts";
 import { isContainerNoun } from "./lines/containerWords.ts";
-import { findHead, type Head, isInCelsius, type Mapping, unitOfTitle } from "./matchColumns.ts";
+import { besideFirst, findHead, type Head, isInCelsius, type Mapping, unitOfTitle } from "./matchColumns.ts";
 
 /** Read together, so that a blank is filled only after the other cells were read: see readStorage. */
 const FILLED_LATER: ReadonlySet<string> = new Set([
@@ -20,6 +21,8 @@ const FILLED_LATER: ReadonlySet<string> = new Set([
   "container_id",
 ]);
 const SAMPLES = 3;
+/** Nobody else names so many columns by our labels. */
+const LABELS_OF_AN_EXPORT = 15;
 
 export type Prepared = {
   readonly head: Head;
@@ -126,8 +129,8 @@ export function* prepareRows(
     if (about === "leave") return { ...row, skipped: ASIDE[why].left };
     return { ...row, asks: [questionAbout(why, counts[why])] };
   });
-  const isExport =
-    isOwn || columns.every((column) => NFPA_COLUMNS.includes(column) || head.titles.includes(column.label));
+  const labelled = columns.filter(({ label }) => head.titles.includes(label)).length;
+  const isExport = isOwn || labelled >= LABELS_OF_AN_EXPORT;
   const rows = isExport
     ? withFills.map((row) => ({ ...row, isExport }))
     : withColumnQuestions((field) => head.titles[mapping.indexOf(field)] ?? "", withFills, answer);
@@ -169,6 +172,8 @@ const OWN_SCALE = /^\D*$|\d\W*(?:deg(?:rees)?\.?\s*)?[fc](?:ahrenheit|elsius)?\.
 /** A number below 'Size (gal)' is in gallons. */
 const withUnit = (field: string, cell: string, title: string): string => {
   if (field === "flash_points") return isInCelsius(title) && !OWN_SCALE.test(cell) ? `${cell.trim()} C` : cell;
+  if (field.startsWith("percent"))
+    return isPlainNumber(cellText(cell)) ? `${signOf(title) ?? ""} ${cell}`.trim() : cell;
   if (field !== "container_size" && field !== "container_quantity") return cell;
   const unit = unitOfTitle(title);
   const text = cellText(cell);
@@ -249,11 +254,13 @@ const unreadColumns = (
   const unread = titles.filter((title, at) => title !== "" && mapping[at] === "" && !told.has(at));
   const twice = unread.filter((title) => read.has(comparable(title)));
   const unknown = unread.filter((title) => !read.has(comparable(title)));
-  const from = titles.findIndex(
+  const [apart] = besideFirst(titles.map(titleKey), mapping);
+  const again = titles.findIndex(
     (title, at) => twice.includes(title) && mapping[at] === "" && titles.indexOf(title) < at,
   );
+  const from = apart ?? again;
   const beside = below.filter(({ cells }) => cells.slice(from).some((cell) => cell.trim() !== "")).length;
-  if (twice.length > 1 && from > 0)
+  if (apart !== undefined || (twice.length > 1 && from > 0))
     return [
       `Not read: a second table, which begins with '${titles[from] ?? ""}' in column ${from + 1} and has ${beside === 1 ? "1 row" : `${beside} rows`}. Put it below the first one.`,
     ];

@@ -66,6 +66,27 @@ const withDoubtsOfSight = (document: SheetDocument, proposals: ReadonlyArray<Pro
   });
 };
 
+/** Fields whose number can be one in pieces. */
+const NUMBERS: ReadonlySet<Proposal["field"]> = new Set([
+  "flash_point",
+  "specific_gravity",
+  "density",
+  "pounds_per_gallon",
+]);
+/** `1 40 °F`, `8 . 5`, `- 18 °C`: digits or a sign a blank before the number, or digits behind it. */
+const withDoubtsOfPieces = (proposals: ReadonlyArray<Proposal>): ReadonlyArray<Proposal> =>
+  proposals.map((proposal) => {
+    const number = /\d[\d.,]*/.exec(proposal.as_printed)?.[0] ?? "";
+    const at = NUMBERS.has(proposal.field) && number !== "" ? proposal.sentence.lastIndexOf(number) : -1;
+    if (at < 0) return proposal;
+    const [before, after] = [proposal.sentence.slice(0, at), proposal.sentence.slice(at + number.length)];
+    const isInPieces =
+      /(?:\d\s?[.,]?|(?<![\d\p{L}°)%]\s?)-)\s$|\d\s?[.,]$/u.test(before) ||
+      /^\s?[.,]\s?\d|^\s\d+\s?(?:[°.,]|$)/.test(after);
+    const text = `${number} may be a part of a number that is printed in pieces: '${proposal.sentence.trim()}'.`;
+    return isInPieces ? withCaution(proposal, { code: "number-in-pieces", text, boxes: proposal.evidence }) : proposal;
+  });
+
 /** Converts a place on a page from reading orientation to the PDF user space of the unrotated page. */
 const inUserSpace = (pages: ReadonlyArray<SheetPage>, evidence: Evidence): Evidence => {
   const page = pages[evidence.page - 1];
@@ -105,7 +126,7 @@ const readers: ReadonlyArray<ProposalReader> = [
 export const readSheet = (text: SheetText): SheetReading => {
   const document = readDocument(text);
   const found = document.kind === "sds" ? readers.flatMap((read) => read(document)) : [];
-  const checked = withDoubtsOfText(document, withChecks(document, found));
+  const checked = withDoubtsOfText(document, withDoubtsOfPieces(withChecks(document, found)));
   const proposals = withDoubtsOfSight(document, checked).filter((proposal) => proposal.evidence.length > 0);
   const placed = (evidence: Evidence) => inUserSpace(document.pages, evidence);
   return {

@@ -3,9 +3,10 @@ import { asMatrix, combined, type Matrix, type PdfRun } from "./pageItems.ts";
 import { OPS } from "./pdfjs.ts";
 
 type Box = readonly [x0: number, y0: number, x1: number, y1: number];
-/** Something painted over an area. `isPaper`: white, as the paper is. `at`: the step that paints it. */
-type Area = { readonly box: Box; readonly isPaper: boolean; readonly at: number };
-type Ink = { readonly isShown: boolean; readonly isPaper: boolean; readonly at: number };
+/** Something painted over an area. `at`: the step that paints it. */
+type Area = { readonly box: Box; readonly color: string; readonly at: number };
+/** `color`: null for text with an outline of another color. */
+type Ink = { readonly isShown: boolean; readonly color: string | null; readonly at: number };
 
 type Layers = { readonly isVisible: (group: unknown) => boolean };
 
@@ -21,14 +22,21 @@ const covers = (outer: Box, [x0, y0, x1, y1]: Box): boolean => {
   return outer[0] <= x0 + inset && outer[2] >= x1 - inset && outer[1] <= middle && outer[3] >= middle;
 };
 
-/** As light as paper: nobody sees a difference. */
-const PAPER = /^#f[5-9a-f]f[5-9a-f]f[5-9a-f]$/i;
+const [PAPER, PICTURE] = ["#ffffff", "picture"];
+const channelsOf = (color: string): ReadonlyArray<number> =>
+  /^#[\da-f]{6}$/i.test(color) ? [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16)) : [];
+/** Of 255, in each channel: nobody sees a difference. */
+const ALIKE = 20;
+const areAlike = (one: string, other: string): boolean => {
+  const [own, others] = [channelsOf(one), channelsOf(other)];
+  return own.length > 0 && others.length > 0 && own.every((part, at) => Math.abs(part - (others[at] ?? 0)) <= ALIKE);
+};
 /** Modes of text that paint nothing: only a place to search and copy, or to clip. */
 const UNPAINTED: ReadonlySet<number> = new Set([3, 7]);
 /** Modes that draw an outline, in a color of its own. */
 const OUTLINED: ReadonlySet<number> = new Set([1, 2, 5, 6]);
 /** Pictures smaller than this, in points, are no scans and cover no lines. */
-const LEAST_PICTURE = 50;
+const LEAST_PICTURE = 5;
 
 type State = { readonly color: string; readonly mode: number; readonly alpha: number };
 const BLACK: State = { color: "#000000", mode: 0, alpha: 1 };
@@ -48,7 +56,7 @@ const drawnOn = (drawn: PdfOperators, toPage: Matrix, layers: Layers): Drawn => 
     const [first, second, third] = (args ?? []) as ReadonlyArray<unknown>;
     // Large pictures are not read, and leave nothing but the place that was prepared for them.
     if (what === OPS.restore && blank !== null && Math.min(blank[2] - blank[0], blank[3] - blank[1]) > LEAST_PICTURE)
-      areas.push({ box: blank, isPaper: false, at });
+      areas.push({ box: blank, color: PICTURE, at });
     blank = what === OPS.transform ? boxOf(matrix, [0, 0, 1, 1]) : null;
     if (what === OPS.save || what === OPS.beginGroup || what === OPS.paintFormXObjectBegin) kept.push(state);
     else if (what === OPS.restore || what === OPS.endGroup || what === OPS.paintFormXObjectEnd)
@@ -64,11 +72,11 @@ const drawnOn = (drawn: PdfOperators, toPage: Matrix, layers: Layers): Drawn => 
     else if (what === OPS.endMarkedContent) off.pop();
     else if (what === OPS.constructPath && FILLED.has(Number(first)) && state.alpha > 0.5 && !off.includes(true)) {
       const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = (third ?? []) as ReadonlyArray<number>;
-      areas.push({ box: boxOf(matrix, [x0, y0, x1, y1]), isPaper: PAPER.test(state.color), at });
+      areas.push({ box: boxOf(matrix, [x0, y0, x1, y1]), color: state.color, at });
     } else if (what === OPS.showText) {
       const text = signsOf((first as ReadonlyArray<{ unicode?: string } | number>).map(glyphText).join(""));
       const isShown = !UNPAINTED.has(state.mode) && state.alpha > 0.05 && !off.includes(true);
-      const ink = { isShown, isPaper: PAPER.test(state.color) && !OUTLINED.has(state.mode), at };
+      const ink = { isShown, color: OUTLINED.has(state.mode) ? null : state.color, at };
       signs += text;
       for (let n = 0; n < text.length; n++) inks.push(ink);
     }
@@ -108,8 +116,12 @@ export const hiddenRuns = (
       from += start + own.length;
       const box = boxOfRun(run, toPage);
       const [under, over] = [areas.filter(({ at }) => at < ink.at), areas.filter(({ at }) => at > ink.at)];
-      const isOnPaper = under.findLast((area) => covers(area.box, box))?.isPaper ?? true;
-      return !ink.isShown || (ink.isPaper && isOnPaper) || over.some((area) => covers(area.box, box));
+      const ground = under.findLast((area) => covers(area.box, box))?.color ?? PAPER;
+      return (
+        !ink.isShown ||
+        (ink.color !== null && areAlike(ink.color, ground)) ||
+        over.some((area) => covers(area.box, box))
+      );
     }),
   );
 };

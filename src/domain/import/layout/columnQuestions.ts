@@ -1,4 +1,4 @@
-import { cellText, comparable } from "../cellText.ts";
+import { cellText, comparable, ungrouped } from "../cellText.ts";
 import type { CellsOfRow } from "../ImportFacts.ts";
 import type { ImportQuestion } from "../ImportRow.ts";
 
@@ -42,8 +42,9 @@ const repeatedMaxima = (rows: ReadonlyArray<CellsOfRow>): ReadonlyArray<ColumnQu
     const products = Map.groupBy(given, ({ cells }) =>
       [cells["facility"], cells["name"], cells["mfg_name"]].map((cell) => comparable(cell ?? "")).join("|"),
     );
-    const repeated = [...products.values()].filter(
-      (own) => own.length > 1 && new Set(own.map(({ cells }) => cellText(cells[field] ?? ""))).size === 1,
+    const amountOf = ({ cells }: CellsOfRow): number => Number(ungrouped(cellText(cells[field] ?? "")));
+    const repeated = [...products.values()].flatMap((own) =>
+      [...Map.groupBy(own, amountOf).values()].filter((same) => same.length > 1 && same.length * 2 > own.length),
     );
     const [example] = repeated.flat();
     if (example === undefined) return [];

@@ -73,8 +73,13 @@ export const takeFromAbove = (
       }
     const place = cellText(cells[PLACE] ?? "");
     const building = cellText(cells["building"] ?? "");
-    if (place !== "" || building !== "") last = { place: cells[PLACE] ?? "", row };
-    else {
+    if (place !== "" || building !== "") {
+      last = { place: cells[PLACE] ?? "", row };
+      if (group !== null && building === "") {
+        cells["building"] = group.place;
+        remarks.push(`The place '${group.place}' is from row ${rowInSheet(group.row)}.`);
+      }
+    } else {
       const source = isFilledDown && last !== null ? last : group;
       if (source !== null) {
         filled += 1;

@@ -40,6 +40,7 @@ export const componentRead = (cells: Cells): CellsRead => {
   else if (dateIn(number) !== null && found.numbers.length === 0)
     problems.push({ field: "number", message: `'${number}' is a date. Enter the CAS number.` });
   else if (cas !== null) read.set("number", cas);
+  else if (/\d/.test(number)) problems.push({ field: "number", message: `'${number}' is not a CAS number.` });
   const check = cas === null ? null : checkCas(cas);
   if (check !== null && !check.valid)
     remarks.push(`CAS # ${cas} is not valid. Its last digit should be ${check.expected_digit}.`);

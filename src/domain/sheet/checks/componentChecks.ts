@@ -41,8 +41,8 @@ const HUNDRED_AND_ONE = decimalOf("101");
 /** The minimum percentage: zero for a row that has only an upper limit. */
 const leastOf = ({ value: { min } }: Component): Decimal => (min === null ? null : decimalOf(min)) ?? ZERO;
 
-/** Fewer parts of a product than this are hardly worth a table: the numbers may be limits of exposure. */
-const ONE = decimalOf("1");
+/** So little is hardly worth a table: the numbers may be fractions of 1, or limits of exposure. */
+const ONE = decimalOf("1.05");
 
 const isRead = ({ value: { min, max } }: Component): boolean => min !== null || max !== null;
 
@@ -53,12 +53,12 @@ const farBelow = (components: ReadonlyArray<Component>): ReadonlyArray<Finding> 
     (total, end) => (total === null || end === null ? null : add(total, end)),
     ZERO,
   );
-  return read.length < 2 || most === null || ONE === null || compare(most, ONE) >= 0
+  return read.length < 2 || most === null || ONE === null || compare(most, ONE) > 0
     ? []
     : findingsFor(
         read,
         "shares-far-below-100",
-        `All percentages together are at most ${decimalText(most)}%. Check that they are percentages, and not limits of exposure.`,
+        `All percentages together are at most ${decimalText(most)}%. Check that they are percentages, and not fractions or limits of exposure.`,
       );
 };
 

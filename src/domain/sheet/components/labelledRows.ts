@@ -151,5 +151,6 @@ export const labelledRow = (
     shares: nearestShare === null ? [] : [nearestShare],
     share: nearestShare === null ? null : readShare(nearestShare.text),
     percentHead: null,
+    isLimitNear: false,
   };
 };

@@ -152,6 +152,7 @@ const namedShares = (lines: ReadonlyArray<Line>, pieces: ReadonlyArray<Piece>): 
       shares: [share],
       share: readShare(share.text),
       percentHead: null,
+      isLimitNear: false,
     };
     return [{ row, rule: "component/share-only@1" }];
   });

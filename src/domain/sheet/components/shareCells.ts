@@ -32,22 +32,30 @@ export const readCells = (pieces: ReadonlyArray<Piece>): ShareReading | null =>
 
 /** Signs that a title can have, with those that contain others first. */
 const TITLE_SIGNS: ReadonlyArray<readonly [sign: RegExp, operator: Operator]> = [
-  [/≤|<\s?=|less than or equal|\b(?:not|no) more than|\bat most|\bup to\b|\bmax(?:imum|\b)/gi, "<="],
-  [/≥|>\s?=|(?:greater|more) than or equal|\bnot less than|\bat least|\bmin(?:imum|\b)/gi, ">="],
-  [/<|\bless than\b/gi, "<"],
-  [/>|\b(?:greater|more) than\b/gi, ">"],
+  [
+    /≤|<\s?=|less than or equal(?: to)?|\b(?:not|no) (?:more|greater|higher) than|\bnot (?:to )?exceed(?:ing)?|\bnot over|\bat most|\bup to|\bmax(?:imum|\b)|\bor less|\bupper limit/gi,
+    "<=",
+  ],
+  [
+    />\s?=|≥|(?:greater|more) than or equal(?: to)?|\b(?:not|no) (?:less|lower) than|\bnot (?:below|under)|\bat least|\bmin(?:imum|\b)|\bor more|\blower limit/gi,
+    ">=",
+  ],
+  [/<|\bless than\b|(?<!see )\bbelow\b|\bunder\b|\(lt\)/gi, "<"],
+  [/>|\b(?:greater|more) than\b|\bexceed(?:s|ing)\b|\bover\b|(?<!see )\babove\b|\(gt\)/gi, ">"],
   [/[~≈]|\bapprox|\btypical\b/gi, "~"],
 ];
 
-/** The one sign of a title, such as `Weight % Less Than`; null if it has none, several, or numbers. */
-const signOf = (title: string): Operator | null => {
+/** The one sign of a title, such as `Weight % Less Than`; null if it has none, different ones, or numbers. */
+export const signOf = (title: string): Operator | null => {
   let rest = title;
-  const found = TITLE_SIGNS.flatMap(([sign, operator]) => {
-    const has = rest.match(sign) ?? [];
-    rest = rest.replace(sign, " ");
-    return has.map(() => operator);
-  });
-  return /\d/.test(title) || found.length > 1 ? null : (found[0] ?? null);
+  const found = new Set(
+    TITLE_SIGNS.flatMap(([sign, operator]) => {
+      const has = rest.match(sign) ?? [];
+      rest = rest.replace(sign, " ");
+      return has.map(() => operator);
+    }),
+  );
+  return /\d/.test(title) || found.size > 1 ? null : ([...found][0] ?? null);
 };
 
 /** The sign of a column's title holds for each number below it that has none of its own. */

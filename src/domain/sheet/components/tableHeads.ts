@@ -31,6 +31,9 @@ const KINDS: ReadonlyArray<readonly [of: RegExp, kind: ColumnKind]> = [
   ],
 ];
 
+const [LIMIT] = KINDS.flatMap(([of, kind]) => (kind === "limit" ? [of] : []));
+export const isLimitTitle = (text: string): boolean => LIMIT?.test(text) === true;
+
 const kindOf = (text: string): ColumnKind | null => KINDS.find(([of]) => of.test(text))?.[1] ?? null;
 
 /** The long heading in OSHA's form of 1985. */
@@ -85,7 +88,7 @@ const isTightPart = (line: Line | undefined): boolean =>
   kindOf(plainText(line.text)) !== null;
 
 const PART =
-  /^\(?(?:no\.?|numbers?|names?|synonyms|regulation.*|.*\d{4}\/\d{4}.*|\[?clp\]?|hazardous|max(?:imum)?|min|by|common|other|and)\)?$/i;
+  /^\(?(?:less than|(?:greater|more) than|(?:not|no) (?:more|less|greater) than|up to|at (?:least|most)|or (?:less|more)|[<>≤≥]=?|no\.?|numbers?|names?|synonyms|regulation.*|.*\d{4}\/\d{4}.*|\[?clp\]?|hazardous|max(?:imum)?\.?|min(?:imum)?\.?|by|common|other|and)\)?$/i;
 
 const meet = (a: Cell, b: Cell): boolean => Math.min(a.box[2], b.box[2]) > Math.max(a.box[0], b.box[0]);
 

@@ -3,6 +3,7 @@ import type { Ruling } from "../text/SheetText.ts";
 import type { ShareReading } from "../values/readShare.ts";
 import { columnOf } from "./columnCells.ts";
 import type { ColumnHead, ColumnKind, TableHead } from "./TableHead.ts";
+import { isLimitTitle } from "./tableHeads.ts";
 import { withKindsOfCells } from "./withKindsOfCells.ts";
 import { nameGroups, type RowPlace } from "./nameGroups.ts";
 import { bareCas, type Piece } from "./pieces.ts";
@@ -18,6 +19,8 @@ export type Row = RowSeed & {
   readonly isNameUnclear: boolean;
   readonly share: ShareReading | null;
   readonly percentHead: ColumnHead | null;
+  /** The table has limits of exposure, and its titles do not stand above its columns. */
+  readonly isLimitNear: boolean;
 };
 
 type Table = {
@@ -145,6 +148,12 @@ const withoutSecondNumbers = (rows: ReadonlyArray<Row>): ReadonlyArray<Row> =>
  */
 const [OPEN_ALTERNATE, NEXT_LINE] = [/\((?:alternat\w+|also|formerly|previously|or)\b[^)]{0,20}$/i, 20];
 
+/** Points by which cells may reach beyond the titles of their table. */
+const REACH = 30;
+/** Titles that were printed as one text stand together, not above their columns. */
+const isAside = ({ columns }: TableHead, pieces: ReadonlyArray<Piece>): boolean =>
+  Math.max(...pieces.map(({ box }) => box[0])) > Math.max(...columns.map(({ x1 }) => x1)) + REACH;
+
 /** The rows of one table, from its heading to the next; `head` is null outside tables. */
 export const tableRows = (
   lines: ReadonlyArray<Line>,
@@ -249,6 +258,7 @@ export const tableRows = (
         isNameUnclear: names[i]?.isUnclear === true,
         share: withSignOf(percentHead?.text ?? head?.text ?? "", readCells(seed.shares)),
         percentHead,
+        isLimitNear: head !== null && isLimitTitle(head.text) && (isLoose || isAside(head, pieces)),
       };
     }),
   );

@@ -12,7 +12,7 @@ type Kind = (typeof KINDS)[number];
 
 /** Never the sheet's own date: a print date, the previous sheet, an expiry date, a legal citation. */
 const NEVER =
-  /print|supers[ec]|previous|replac|(?:last|first) issue|first version|expir|valid (?:until|to\b|for)|next|review by|federal|rules|regulation|directive|amend|act\b|law|vol\.|no\. ?\d|approv|manufactur|production|born|effective in|since|as of|until|version of|listed|carcinogen|iarc|ntp/i;
+  /template|\bform\b|layout|\blogo\b|software|print|supers[ec]|previous|replac|(?:last|first) issue|first version|expir|valid (?:until|to\b|for)|next|review by|federal|rules|regulation|directive|amend|act\b|law|vol\.|no\. ?\d|approv|manufactur|production|born|effective in|since|as of|until|version of|listed|carcinogen|iarc|ntp/i;
 
 const WORDS: ReadonlyArray<readonly [Kind, RegExp]> = [
   [

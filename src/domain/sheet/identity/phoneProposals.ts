@@ -44,7 +44,8 @@ type Found = {
   isAfterHours: boolean;
 };
 
-const AFTER_HOURS = /after[\s-]?(?:business |office )?hours?|\bnights?\b|\bevenings?\b|week-?ends?|holidays?/i;
+const AFTER_HOURS =
+  /after[\s-]?(?:business |office )?hours?|after \d|off[\s-]hours?|(?:outside|non)[\s-](?:of )?(?:business|office|working)|\bnights?\b|\bevenings?\b|week-?ends?|holidays?/i;
 
 const abroadOf = (words: string): number => {
   if (/outside|international|\bint'?l\b|global|world-?wide|overseas/i.test(words)) return 1;
@@ -213,12 +214,12 @@ const proposalOf = (field: PhoneField, found: Found, isFirst: boolean, elsewhere
 };
 
 /**
- * Sorts numbers by preference: not a poison center, not only after hours, in the United States, explicitly an emergency
+ * Sorts numbers by preference: not a poison center, not only after hours (but an emergency may be then), in the United States, explicitly an emergency
  * number, and storable.
  */
 const byTrust = (one: Found, other: Found): number =>
   Number(one.poison) - Number(other.poison) ||
-  Number(one.isAfterHours) - Number(other.isAfterHours) ||
+  Number(one.isAfterHours && !one.emergency) - Number(other.isAfterHours && !other.emergency) ||
   one.abroad - other.abroad ||
   Number(other.isNamed) - Number(one.isNamed) ||
   Number(isForeign(one)) - Number(isForeign(other));
