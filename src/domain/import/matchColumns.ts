@@ -20,7 +20,9 @@ export type Head = {
 const MAX_HEAD_ROW = 20;
 
 /** Each field once: the first column with its name; the field's own label takes precedence over a synonym. */
-export const matchTitles = (columns: ReadonlyArray<ImportColumn>, titles: ReadonlyArray<string>): Mapping => {
+export const matchTitles = (columns: ReadonlyArray<ImportColumn>, all: ReadonlyArray<string>): Mapping => {
+  const end = secondTable(all);
+  const titles = all.map((title, at) => (at < end ? title : ""));
   const words = titles.map(titleKey);
   const mapping = titles.map(() => "");
   const take = (isMatch: (column: ImportColumn, title: string, at: number) => boolean): void => {
@@ -42,7 +44,6 @@ export const matchTitles = (columns: ReadonlyArray<ImportColumn>, titles: Readon
   const counted = titles.findIndex((title, at) => mapping[at] === "" && countsContainers(title));
   const isCountFree = columns.some(({ field }) => field === COUNT) && !mapping.includes(COUNT);
   if (isCountFree && counted >= 0) mapping[counted] = COUNT;
-  for (const at of besideFirst(titles.map(titleKey), mapping)) mapping[at] = "";
   // 'Amount' and 'Units' beside 'Quantity'.
   const amount = titles.findIndex((title, at) => mapping[at] === "" && AMOUNT.test(title.trim()));
   const isSizeFree = columns.some(({ field }) => field === SIZE) && !mapping.includes(SIZE);
@@ -62,12 +63,12 @@ export const matchTitles = (columns: ReadonlyArray<ImportColumn>, titles: Readon
 const SURE_NAMES: ReadonlySet<string> = new Set(
   "product|product name|chemical|chemical name|material|substance|trade name|item name|name".split("|"),
 );
-/** The columns of a second table: to the right of a blank title, with a name of their own. */
-export const besideFirst = (words: ReadonlyArray<string>, mapping: ReadonlyArray<string>): ReadonlyArray<number> => {
-  const name = mapping.indexOf("name");
-  const gap = words.findIndex((word, at) => word === "" && name >= 0 && at > name);
-  const isSecond = gap > 0 && words.slice(gap).some((word) => SURE_NAMES.has(word));
-  return isSecond ? mapping.flatMap((_, at) => (at > gap ? [at] : [])) : [];
+/** Where a second table begins: behind a blank title, with a name of its own. Infinity if there is none. */
+export const secondTable = (titles: ReadonlyArray<string>): number => {
+  const words = titles.map(titleKey);
+  const first = words.findIndex((word) => SURE_NAMES.has(word));
+  const gap = words.findIndex((word, at) => word === "" && first >= 0 && at > first);
+  return gap > 0 && words.slice(gap).some((word) => SURE_NAMES.has(word)) ? gap + 1 : Number.POSITIVE_INFINITY;
 };
 
 /** The units of fields whose numbers are kept as they are; other fields take any, as a size is converted. */

@@ -2,7 +2,7 @@ import { signOf } from "../sheet/components/shareCells.ts";
 import type { ListSheet, SheetRow } from "../reference/ListSheet.ts";
 import { mapWithPauses, type WithPauses } from "../shared/WithPauses.ts";
 import { cellText, comparable, isPlainNumber, wordsOf } from "./cellText.ts";
-import { type ImportColumn, NFPA_COLUMNS, titleKey } from "./importColumns.ts";
+import { type ImportColumn, NFPA_COLUMNS } from "./importColumns.ts";
 import type { CellsOfRow } from "./ImportFacts.ts";
 import type { ImportInput } from "./ImportInput.ts";
 import { isListOfLines } from "../inventory/lineTitles.ts";
@@ -11,7 +11,7 @@ import { asWritten, ROW, takeFromAbove } from "./layout/fromAbove.ts";
 import { withColumnQuestions } from "./layout/columnQuestions.ts";
 import { kindsOfRows, type RowKind } from "./layout/kindsOfRows.ts";
 import { isContainerNoun } from "./lines/containerWords.ts";
-import { besideFirst, findHead, type Head, isInCelsius, type Mapping, unitOfTitle } from "./matchColumns.ts";
+import { secondTable, findHead, type Head, isInCelsius, type Mapping, unitOfTitle } from "./matchColumns.ts";
 
 /** Read together, so that a blank is filled only after the other cells were read: see readStorage. */
 const FILLED_LATER: ReadonlySet<string> = new Set([
@@ -254,13 +254,13 @@ const unreadColumns = (
   const unread = titles.filter((title, at) => title !== "" && mapping[at] === "" && !told.has(at));
   const twice = unread.filter((title) => read.has(comparable(title)));
   const unknown = unread.filter((title) => !read.has(comparable(title)));
-  const [apart] = besideFirst(titles.map(titleKey), mapping);
+  const apart = secondTable(titles);
   const again = titles.findIndex(
     (title, at) => twice.includes(title) && mapping[at] === "" && titles.indexOf(title) < at,
   );
-  const from = apart ?? again;
+  const from = Math.min(apart, again < 0 ? titles.length : again);
   const beside = below.filter(({ cells }) => cells.slice(from).some((cell) => cell.trim() !== "")).length;
-  if (apart !== undefined || (twice.length > 1 && from > 0))
+  if (apart < titles.length || (twice.length > 1 && again > 0))
     return [
       `Not read: a second table, which begins with '${titles[from] ?? ""}' in column ${from + 1} and has ${beside === 1 ? "1 row" : `${beside} rows`}. Put it below the first one.`,
     ];

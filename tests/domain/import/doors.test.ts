@@ -72,7 +72,15 @@ describe("a flash point", () => {
       [of["flash_point_operator"], of["flash_points"]].filter((part) => part !== null).join(" "),
     );
 
-  it.each(["Flash Point (°C)", "Flash Point, deg C", "FP °C", "Flash point (C)"])("is in the unit of '%s'", (title) => {
+  it.each([
+    "Flash Point (°C)",
+    "Flash Point, deg C",
+    "FP °C",
+    "Flash point (C)",
+    "FLASH_POINT_C",
+    "FlashPointC",
+    "Flash Point ℃",
+  ])("is in the unit of '%s'", (title) => {
     expect(values(title, ["−4", ">93", "< 23", "52+", "≈27", "38", "100 F", "38 °C"])).toEqual([
       "25",
       "> 199",
@@ -250,4 +258,41 @@ it("a second table beside the first is told with its number of rows", () => {
   expect(remarks).toContain(
     "Not read: a second table, which begins with 'Product' in column 5 and has 1 row. Put it below the first one.",
   );
+});
+
+it("a second table with other titles gives the first one nothing", () => {
+  const { rows, remarks } = lines(EMPTY, [
+    ["Product", "Manufacturer", "Qty", "Size", "Unit", "", "Chemical", "Quantity", "Container Size", "Units"],
+    ["Acetone", "M", "1", "5", "gal", "", "Soda", "2", "50", "lb"],
+  ]);
+  expect(rows[0]?.shown["quantity"]).toBe("1 × 5 gal");
+  expect(remarks.join(" ")).toContain(
+    "Not read: a second table, which begins with 'Chemical' in column 7 and has 1 row.",
+  );
+});
+
+it("the place of a group of rows is kept beside the place of each row", () => {
+  const { rows } = lines(EMPTY, [
+    ["Product", "Manufacturer", "Qty", "Size", "Location"],
+    ["BLDG A"],
+    ["Acetone", "M", "1", "5 gal", "Shelf 2"],
+    ["BLDG B"],
+    ["Acetone", "M", "1", "5 gal", "Shelf 2"],
+  ]);
+  expect(rows.map(({ shown }) => shown["location"] ?? "")).toEqual([
+    "",
+    "BLDG A SHELF 2",
+    "",
+    "BLDG A SHELF 2; BLDG B SHELF 2",
+  ]);
+});
+
+it("a component's share has the sign of its title, and its number has to be one", () => {
+  const { plan, rows } = records("components", { ...NO_RECORDS, parents: [product] }, [
+    ["Product", "CAS", "Ingredient", "% (less than)"],
+    ["Strip X", "75-09-2", "Dichloromethane", "40"],
+    ["Strip X", "75-O9-2", "Dichloromethane", "40"],
+  ]);
+  expect(plan.added[0]?.values).toMatchObject({ percent_max: "40", percent_max_operator: "<" });
+  expect(rows[1]?.problems[0]?.message).toBe("'75-O9-2' is not a CAS number.");
 });

@@ -74,6 +74,14 @@ Toluene    108-88-3    200 ppm    50 ppm    20 - 30`),
     ["Up to % by weight", "..<=5"],
     ["% (not more than)", "..<=5"],
     ["Min. wt%", ">=5.."],
+    ["No greater than %", "..<=5"],
+    ["% (not greater than)", "..<=5"],
+    ["No less than %", ">=5.."],
+    ["Not to exceed %", "..<=5"],
+    ["Weight % or less", "..<=5"],
+    ["Below %", "..<5"],
+    ["% (see below)", "5..5"],
+    ["Maximum % not exceeding", "..<=5"],
     ["% by weight (approx.)", "~5..~5"],
     ["% by weight", "5..5"],
     ["Min - Max %", "5..5"],
@@ -84,6 +92,29 @@ Toluene    108-88-3    200 ppm    50 ppm    20 - 30`),
         Toluene    108-88-3     5
         Xylene     1330-20-7    1 - 3`),
     ).toEqual([`108-88-3 | Toluene | ${share}`, "1330-20-7 | Xylene | 1..3"]);
+  });
+
+  it("has the sign of its shares in the second line of their title", () => {
+    for (const [sign, share] of [
+      ["Less Than", "..<5"],
+      ["(Max.)", "..<=5"],
+      ["not more than", "..<=5"],
+      ["<=", "..<=5"],
+    ])
+      expect(
+        rows(`
+        Name       CAS No.      Weight %
+                                ${sign}
+        Toluene    108-88-3     5`),
+      ).toEqual([`108-88-3 | Toluene | ${share}`]);
+  });
+
+  it("has titles of limits in one text, not above its columns: never sure", () => {
+    const found = proposals(`
+        Ingredient CAS No. TLV Percent
+        Toluene                      108-88-3              20          30
+        Phenol                       108-95-2              5`);
+    expect(found.filter(({ sureness }) => sureness === "sure")).toEqual([]);
   });
 
   it("has numbers of a catalog below 'Product identifier', which are no CAS numbers", () => {

@@ -35,6 +35,8 @@ it.each([
   ["transparent", `q /Clear gs ${text("Benzene")} Q`],
   ["on a layer that is off", `/OC /Off BDC ${text("Benzene")} EMC`],
   ["below a picture that is painted later", `${text("Benzene")} q 600 0 0 700 0 40 cm /P Do Q`],
+  ["black on a black bar", `0 g ${BAR} ${text("Benzene")}`],
+  ["below a picture of one line", `${text("Benzene")} q 500 0 0 14 40 696 cm /P Do Q`],
   ["below a bar that is painted later", `${text("Benzene")} 0.5 g ${BAR}`],
 ])("text is not seen: %s", async (_, content) => {
   expect(await hiddenIn(`${text("Seen before", 740)} ${content} 0 g ${text("Seen after", 50)}`)).toEqual(["Benzene"]);
