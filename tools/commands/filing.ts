@@ -6,6 +6,7 @@ import { FilingFacts } from "#domain/filing/FilingFacts.ts";
 import { cersFiling } from "#domain/filing/cers/cersFiling.ts";
 import type { Readiness, Remark } from "#domain/filing/Readiness.ts";
 import { checkTier2 } from "#domain/filing/tier2/checkTier2.ts";
+import type { Tier2Facility } from "#domain/filing/tier2/Tier2File.ts";
 import { tier2Filing } from "#domain/filing/tier2/tier2Filing.ts";
 import type { ReportSnapshot } from "#domain/report/snapshot/ReportSnapshot.ts";
 import { cersWorkbook, fillTemplate } from "#adapters/documents/cers/cersWorkbook.ts";
@@ -33,17 +34,26 @@ const differences = (theirs: ReadonlyArray<string>, ours: ReadonlyArray<string>)
   ];
 };
 
+const notReadOf = ({ notRead = [], chemicals }: Tier2Facility): ReadonlyArray<string> => [
+  ...notRead,
+  ...chemicals.flatMap((one) => [
+    ...(one.notRead ?? []),
+    ...one.storageLocations.flatMap((place) => place.notRead ?? []),
+  ]),
+];
+
 const readAgain = async (path: string): Promise<number> => {
   const bytes = readFileSync(path);
   const read = await readTier2File(bytes);
   if (Result.isFailure(read)) return wrong(`${path} was rejected`, read.failure);
-  const { file, leftOut, beside } = read.success;
+  const { file, leftOut, notRead, beside } = read.success;
   const { facilities, contacts, reportyear } = file.dataset;
   const chemicals = facilities.flatMap((facility) => facility.chemicals);
   tell(
     `${path}: ${reportyear}; facilities: ${facilities.length}, chemicals: ${chemicals.length}, contacts: ${contacts.length}`,
   );
   listed("Omitted", leftOut);
+  listed("Not read", [...notRead, ...facilities.flatMap(notReadOf), ...contacts.flatMap((one) => one.notRead ?? [])]);
   listed("Accompanying files", beside);
   const code = wrong("Wrong", checkTier2(file));
   if (!path.endsWith(".xml")) return code;

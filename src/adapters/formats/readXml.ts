@@ -69,9 +69,8 @@ const treeOf = (text: string, { elements, depth, text: longest }: XmlLimits): Xm
     if (done === undefined) throw new XmlRefused("it closes an element that was not opened");
     const { name, attributes, children } = done;
     const whole = done.text.join("");
-    const isMixed = children.length > 0 && whole.trim() !== "";
-    if (isMixed) throw new XmlRefused(`it has text between the elements of ${name}`);
-    const element = { name, attributes, children, text: children.length > 0 ? "" : whole };
+    const isOnlySpace = children.length > 0 && whole.trim() === "";
+    const element = { name, attributes, children, text: isOnlySpace ? "" : whole };
     const parent = open.at(-1);
     if (parent === undefined) root = element;
     else parent.children.push(element);

@@ -16,6 +16,7 @@ export class SheetTable {
   readonly #rows = new Map<number, Array<string>>();
   readonly #hidden = new Set<number>();
   readonly #sums = new Set<number>();
+  readonly #struck = new Map<number, number>();
   readonly #repeated = new Map<number, Array<number>>();
   #last = -1;
   #merged = 0;
@@ -65,6 +66,11 @@ export class SheetTable {
     this.#sums.add(row);
   }
 
+  /** A cell of the row is crossed out. */
+  strike(row: number): void {
+    this.#struck.set(row, (this.#struck.get(row) ?? 0) + 1);
+  }
+
   hide(row: number): void {
     this.#hidden.add(row);
   }
@@ -79,6 +85,7 @@ export class SheetTable {
           row: row + 1,
           cells,
           ...(this.#hidden.has(row) ? { isHidden: true } : {}),
+          ...(2 * (this.#struck.get(row) ?? 0) > cells.filter((text) => text !== "").length ? { isStruck: true } : {}),
           ...(this.#sums.has(row) ? { isSum: true } : {}),
           ...(merged === undefined ? {} : { merged }),
         };

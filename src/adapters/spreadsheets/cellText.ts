@@ -6,11 +6,20 @@ const MAX_FORMAT = 255;
 
 /** The formats that every workbook has without declaring them, by number. */
 export const builtInFormat = (id: number): string | undefined => SSF.get_table()[id];
-export const isDateFormat = (format: string): boolean => format.length <= MAX_FORMAT && SSF.is_date(format);
+/** What a format shows a number as. */
+export type NumberForm = "number" | "date" | "percent";
+/** Text in quotation marks, or behind a backslash, is shown as it is. */
+const LITERAL = /"[^"]*"|\\./g;
+export const formOf = (format: string): NumberForm => {
+  if (format.length > MAX_FORMAT) return "number";
+  if (SSF.is_date(format)) return "date";
+  return format.replace(LITERAL, "").includes("%") ? "percent" : "number";
+};
 
-/** The cell's text as displayed, but without grouping and rounding: 1000, not 1,000; dates as yyyy-MM-dd. */
-export const numberText = (value: number, isDate: boolean, isFrom1904: boolean): string => {
-  const date = isDate ? SSF.parse_date_code(value, { date1904: isFrom1904 }) : null;
+/** The cell's text as displayed, but without grouping and rounding: 1000, not 1,000; 80%; dates as yyyy-MM-dd. */
+export const numberText = (value: number, form: NumberForm, isFrom1904: boolean): string => {
+  if (form === "percent") return `${numberText(Number((value * 100).toPrecision(15)), "number", isFrom1904)}%`;
+  const date = form === "date" ? SSF.parse_date_code(value, { date1904: isFrom1904 }) : null;
   if (date !== null) {
     const { y, m, d } = date;
     return [String(y).padStart(4, "0"), String(m).padStart(2, "0"), String(d).padStart(2, "0")].join("-");

@@ -4,13 +4,14 @@ import type { MergedCells, SheetTable } from "./SheetTable.ts";
 import { atMost, MAX_CELL_CHARACTERS, type TableBudget, TOO_LONG_CELL } from "./TableLimits.ts";
 import { TextParts, unescaped } from "./TextParts.ts";
 import { DAMAGED, UnreadableFile } from "./UnreadableFile.ts";
+import type { CellLook } from "./workbookParts.ts";
 
 export type SheetContext = {
   readonly table: SheetTable;
   readonly budget: TableBudget;
   readonly texts: ReadonlyArray<string>;
   /** By index of the cell format. */
-  readonly isDate: ReadonlyArray<boolean>;
+  readonly looks: ReadonlyArray<CellLook>;
   readonly isFrom1904: boolean;
 };
 
@@ -39,6 +40,7 @@ export const readSheetXml = async (archive: Archive, path: string, context: Shee
     if (text === "") return;
     if (type !== "s") budget.text(text);
     table.set(row, column, text);
+    if (context.looks[format]?.isStruck === true) table.strike(row);
   };
   await archive.read(path, {
     open: (name, attribute) => {
@@ -103,7 +105,7 @@ export const readSheetXml = async (archive: Archive, path: string, context: Shee
   });
 };
 
-const textOf = (value: string, type: string, format: number, { texts, isDate, isFrom1904 }: SheetContext): string => {
+const textOf = (value: string, type: string, format: number, { texts, looks, isFrom1904 }: SheetContext): string => {
   if (value === "") return "";
   switch (type) {
     case "s": {
@@ -119,7 +121,7 @@ const textOf = (value: string, type: string, format: number, { texts, isDate, is
       return value.slice(0, 10);
     case "n": {
       const number = Number(value);
-      return Number.isFinite(number) ? numberText(number, isDate[format] ?? false, isFrom1904) : value;
+      return Number.isFinite(number) ? numberText(number, looks[format]?.form ?? "number", isFrom1904) : value;
     }
     // An error code, such as #N/A.
     default:

@@ -1,6 +1,6 @@
 import { read, type CellObject, type WorkBook, type WorkSheet } from "@e965/xlsx";
 import type { ListSheet } from "#domain/reference/ListSheet.ts";
-import { isDateFormat, numberText } from "./cellText.ts";
+import { formOf, numberText, type NumberForm } from "./cellText.ts";
 import { streamsOf } from "./compoundFile.ts";
 import { keepTables } from "./plainBiff.ts";
 import { SheetTable } from "./SheetTable.ts";
@@ -11,7 +11,7 @@ import { DAMAGED, PROTECTED, UnreadableFile } from "./UnreadableFile.ts";
 export const readXls = (bytes: Uint8Array): ReadonlyArray<ListSheet> => {
   const book = open(bytes);
   const isFrom1904 = book.Workbook?.WBProps?.date1904 ?? false;
-  const isDate = dateFormats();
+  const form = numberForms();
   const budget = new TableBudget();
   return [...new Set(book.SheetNames)].flatMap((name) => {
     const sheet = book.Sheets[name];
@@ -19,7 +19,7 @@ export const readXls = (bytes: Uint8Array): ReadonlyArray<ListSheet> => {
     if (sheet === undefined || isHidden) return [];
     const table = new SheetTable(name, budget);
     fill(table, sheet, (cell) => {
-      const text = textOf(cell, isDate, isFrom1904);
+      const text = textOf(cell, form, isFrom1904);
       budget.text(text);
       return text;
     });
@@ -68,19 +68,19 @@ const fill = (table: SheetTable, sheet: WorkSheet, textOf: (cell: CellObject) =>
 };
 
 /** Cached, because many cells share few formats. */
-const dateFormats = (): ((format: string) => boolean) => {
-  const known = new Map<string, boolean>();
+const numberForms = (): ((format: string) => NumberForm) => {
+  const known = new Map<string, NumberForm>();
   return (format) => {
-    const isDate = known.get(format) ?? isDateFormat(format);
-    known.set(format, isDate);
-    return isDate;
+    const form = known.get(format) ?? formOf(format);
+    known.set(format, form);
+    return form;
   };
 };
 
-const textOf = ({ t, v, w, z }: CellObject, isDate: (format: string) => boolean, isFrom1904: boolean): string => {
+const textOf = ({ t, v, w, z }: CellObject, form: (format: string) => NumberForm, isFrom1904: boolean): string => {
   if (typeof v === "string") return v;
   if (t === "e") return w ?? "#ERROR";
   if (typeof v === "boolean") return v ? "TRUE" : "FALSE";
   if (typeof v !== "number") return v instanceof Date ? v.toISOString().slice(0, 10) : "";
-  return numberText(v, typeof z === "string" && isDate(z), isFrom1904);
+  return numberText(v, typeof z === "string" ? form(z) : "number", isFrom1904);
 };

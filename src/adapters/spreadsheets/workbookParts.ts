@@ -1,5 +1,5 @@
 import type { Archive } from "./Archive.ts";
-import { builtInFormat, isDateFormat } from "./cellText.ts";
+import { builtInFormat, formOf, type NumberForm } from "./cellText.ts";
 import { TextParts } from "./TextParts.ts";
 import { atMost, MAX_FORMATS, type TableBudget, TOO_MANY_FORMATS } from "./TableLimits.ts";
 
@@ -46,27 +46,34 @@ export const readWorkbookXml = async (
   return { sheets, isFrom1904 };
 };
 
-/** For each cell format, whether it shows a number as a date. */
-export const readStyles = async (archive: Archive, path: string): Promise<ReadonlyArray<boolean>> => {
+/** How a cell shows what it holds. `isStruck`: crossed out. */
+export type CellLook = { readonly form: NumberForm; readonly isStruck: boolean };
+
+/** The look of each cell format. */
+export const readStyles = async (archive: Archive, path: string): Promise<ReadonlyArray<CellLook>> => {
   const own = new Map<number, string>();
-  const formats: Array<number> = [];
-  let isInCellFormats = false;
+  const formats: Array<{ readonly id: number; readonly font: number }> = [];
+  const struck = new Set<number>();
+  let [part, font] = ["", -1];
   await archive.read(path, {
     open: (name, attribute) => {
-      if (name === "cellXfs") isInCellFormats = true;
+      if (name === "cellXfs" || name === "fonts") part = name;
       else if (name === "numFmt") own.set(Number(attribute("numFmtId")), attribute("formatCode") ?? "");
-      else if (name === "xf" && isInCellFormats) formats.push(Number(attribute("numFmtId") ?? 0));
-      atMost(Math.max(own.size, formats.length), MAX_FORMATS, TOO_MANY_FORMATS);
+      else if (name === "font" && part === "fonts") font += 1;
+      else if (name === "strike" && part === "fonts" && !/^(?:0|false)$/.test(attribute("val") ?? "")) struck.add(font);
+      else if (name === "xf" && part === "cellXfs")
+        formats.push({ id: Number(attribute("numFmtId") ?? 0), font: Number(attribute("fontId") ?? 0) });
+      atMost(Math.max(own.size, formats.length, font), MAX_FORMATS, TOO_MANY_FORMATS);
     },
     close: (name) => {
-      if (name === "cellXfs") isInCellFormats = false;
+      if (name === part) part = "";
     },
   });
-  const known = new Map<number, boolean>();
-  return formats.map((id) => {
-    const isDate = known.get(id) ?? isDateFormat(own.get(id) ?? builtInFormat(id) ?? "");
-    known.set(id, isDate);
-    return isDate;
+  const known = new Map<number, NumberForm>();
+  return formats.map(({ id, font: of }) => {
+    const form = known.get(id) ?? formOf(own.get(id) ?? builtInFormat(id) ?? "");
+    known.set(id, form);
+    return { form, isStruck: struck.has(of) };
   });
 };
 

@@ -48,6 +48,8 @@ export type ImportFacts = {
 export type CellsOfRow = {
   readonly row: number;
   readonly cells: Readonly<Record<string, string>>;
+  /** Of a list that was exported here: its facts were typed or confirmed before. */
+  readonly isExport?: boolean;
   /** Why it is not imported; the person may include it. */
   readonly skipped?: string;
   /** Must be answered before the row is validated. */

@@ -44,6 +44,8 @@ export const UNIT_WORDS: ReadonlyArray<UnitWord> = [
   unit("hL", "gal", "hl|hectoliter|hectoliters|hectolitre|hectolitres", "100", "3.785411784"),
   unit("kL", "gal", "kl|kiloliter|kiloliters|kilolitre|kilolitres", "1000", "3.785411784"),
   unit("imperial gal", "gal", beside("gal|gals|gallon|gallons", "imp|imperial|uk"), "4.54609", "3.785411784"),
+  // The barrel of oil and of chemicals (33 U.S.C. 2701).
+  unit("bbl", "gal", "bbl|bbls", "42"),
   unit("qt", "gal", "qt|qts|quart|quarts", "0.25"),
   unit("pt", "gal", "pt|pts|pint|pints", "0.125"),
   unit("m³", "cu", "m3|cu m|cbm|cubic meter|cubic meters|cubic metre|cubic metres", "1", "0.028316846592"),

@@ -1,5 +1,5 @@
 /** Texts that count as a blank cell. */
-const NOTHING: ReadonlySet<string> = new Set(["", "-", "--", "–", "—", "n/a", "na", "n.a.", "none", "nil", "null"]);
+const NOTHING = new Set(["", "-", "--", "–", "—", "n/a", "n/r", "na", "n.a.", "none", "nil", "null"]);
 
 /** Without outer and doubled blanks; '' for a text that counts as blank. */
 export const cellText = (cell: string): string => {

@@ -15,7 +15,7 @@ export type Synonyms = Readonly<Record<string, string>>;
 
 /** Common names for the fields of a line; the fields' own names and labels count without being listed. */
 export const LINE_SYNONYMS: Synonyms = {
-  name: "product trade name|chemical trade name|trade name|product name|product|material|chemical|chemicals|substance|item|chemical trade name|product trade name|gas|what it is|bezeichnung|description|trade name|chemical name|material name|product description|item name|common name|name of product|name of chemical|reagent",
+  name: "product trade name|chemical trade name|trade name|product name|product|material|chemical|chemicals|substance|item|chemical trade name|product trade name|gas|what it is|bezeichnung|trade name|chemical name|material name|product description|item name|common name|name of product|name of chemical|reagent|description",
   mfg_name: "mfg|mfr|maker|vendor|supplier|brand|who makes it|hersteller|company|manufacturer name|mfg name|made by|producer",
   mfg_product_number: "product number|part number|part no|part|stock no|stock|item number|item no|catalog number|catalog no|cat no|cat|sku|product code|stock number|mfg part number|product no|code",
   mfg_phone: "phone|manufacturer telephone|mfg phone|24h phone|sds phone",
@@ -24,7 +24,7 @@ export const LINE_SYNONYMS: Synonyms = {
   specific_gravity: "sg|s g|sp gr|sp grav|spec gravity|gravity",
   pounds_per_gallon: "lb gal|lbs gal|density lb gal|lbs per gallon|lb per gal|ppg|weight per gallon|weight gal|wt gal|weight per gal",
   conversion_factor: "cu ft lb|cubic feet per pound|factor",
-  flash_points: "flash|flash point f|fp|flash pt|flashpoint|flash point degrees f|flash f|flash pt f",
+  flash_points: "flash|flash point f|flash point c|flash point deg c|flash point celsius|flash c|flash pt c|fp c|fp|flash pt|flashpoint|flash point degrees f|flash f|flash pt f",
   nfpa: "nfpa rating|nfpa 704|hmis nfpa",
   material_form: "form of solid|solid form|particle size",
   material_alloy: "alloy type|kind of alloy",
@@ -37,16 +37,18 @@ export const LINE_SYNONYMS: Synonyms = {
   container_quantity: "qty|quantity|count|no of containers|number of containers|containers|on hand|qty on hand|number|amount|stock|total quantity|of containers|how many|how much|cyls|cylinders|no on hand|number on hand|no btls|bottles|amount no",
   location_stored: `location|${LINE_TITLES.location_stored}|storage location|place|room|area|shelf|bin|where|stored at|storage area|building|cabinet|stored in|storage|loc`,
   notes: "note|comment|comments|remark|remarks|description|memo",
-  max_gallons: "max gal|maximum gallons|total gallons|gallons",
-  max_pounds: "max lb|max lbs|maximum pounds|total pounds|pounds|total weight",
+  max_gallons: "max gal|maximum gallons|total gallons|gallons|max daily gallons",
+  max_pounds: "max lb|max lbs|maximum pounds|total pounds|pounds|total weight|total lbs|lbs|max daily amount|maximum daily amount|max daily amount lbs|max daily lbs|maximum amount lbs|max amount lbs",
   is_processed: "process",
   is_manufactured: "manufacture",
   is_otherwise_used: "other use",
 }; // biome-ignore format: one field a line
 
+/** `CASNumber`, `FlashPoint`: where a word begins. */
+const WORD_BEGINS = /(?<=\p{Ll}{2})(?=\p{Lu})|(?<=\p{Lu}{2})(?=\p{Lu}\p{Ll}{2})/gu;
 /** Titles for comparison: in '%', '% by weight' and 'Wt. %' the sign counts as a word. */
 export const titleKey = (title: string): string =>
-  comparable(title.replaceAll("%", " percent ").replaceAll("#", " no "));
+  comparable(title.replace(WORD_BEGINS, " ").replaceAll("%", " percent ").replaceAll("#", " no "));
 
 /** The fields that a form sends, in its order. */
 export const columnsFrom = (
@@ -62,6 +64,17 @@ export const columnsFrom = (
     ];
   });
 
+/** A rating in three columns, as Tier II sheets have it; together they are the field `nfpa`. */
+export const NFPA_COLUMNS: ReadonlyArray<ImportColumn> = [
+  { field: "nfpa_health", label: "NFPA Health", names: "health|nfpa health|nfpa h|h" },
+  { field: "nfpa_fire", label: "NFPA Flammability", names: "flammability|fire|nfpa flammability|nfpa fire|nfpa f|f" },
+  {
+    field: "nfpa_instability",
+    label: "NFPA Instability",
+    names: "reactivity|instability|nfpa reactivity|nfpa instability|nfpa r|r",
+  },
+].map(({ field, label, names }) => ({ field, label, isRequired: false, names: names.split("|") }));
+
 /** Of an exported list: the number of an existing line, and its storage in one cell. */
 const LISTED: ReadonlyArray<ImportColumn> = [
   { field: "sds_no", label: LINE_TITLES.sds_no, isRequired: false, names: ["sds no", "sds number"] },
@@ -76,6 +89,7 @@ const LISTED: ReadonlyArray<ImportColumn> = [
 export const LINE_COLUMNS: ReadonlyArray<ImportColumn> = [
   ...columnsFrom(LINE_FIELDS, LINE_SYNONYMS, ["name"]),
   ...LISTED,
+  ...NFPA_COLUMNS,
   ...[
     { field: "facility", label: "Facility", names: "facility|facility name|site|branch|plant|campus" },
     { field: "building", label: "Building or Department", names: "bldg|dept|department|building or department" },

@@ -20,7 +20,9 @@ export type Head = {
 const MAX_HEAD_ROW = 20;
 
 /** Each field once: the first column with its name; the field's own label takes precedence over a synonym. */
-export const matchTitles = (columns: ReadonlyArray<ImportColumn>, titles: ReadonlyArray<string>): Mapping => {
+export const matchTitles = (columns: ReadonlyArray<ImportColumn>, all: ReadonlyArray<string>): Mapping => {
+  const end = secondTable(all);
+  const titles = all.map((title, at) => (at < end ? title : ""));
   const words = titles.map(titleKey);
   const mapping = titles.map(() => "");
   const take = (isMatch: (column: ImportColumn, title: string, at: number) => boolean): void => {
@@ -42,6 +44,10 @@ export const matchTitles = (columns: ReadonlyArray<ImportColumn>, titles: Readon
   const counted = titles.findIndex((title, at) => mapping[at] === "" && countsContainers(title));
   const isCountFree = columns.some(({ field }) => field === COUNT) && !mapping.includes(COUNT);
   if (isCountFree && counted >= 0) mapping[counted] = COUNT;
+  // 'Amount' and 'Units' beside 'Quantity'.
+  const amount = titles.findIndex((title, at) => mapping[at] === "" && AMOUNT.test(title.trim()));
+  const isSizeFree = columns.some(({ field }) => field === SIZE) && !mapping.includes(SIZE);
+  if (amount >= 0 && isSizeFree && mapping.includes(COUNT) && mapping.includes(UNIT)) mapping[amount] = SIZE;
   // 'Size (gal)' beside 'Size (lbs)': whichever is filled.
   for (const [at, title] of titles.entries()) {
     const same = titles.findIndex(
@@ -51,6 +57,18 @@ export const matchTitles = (columns: ReadonlyArray<ImportColumn>, titles: Readon
       mapping[at] = mapping[same] ?? "";
   }
   return mapping;
+};
+
+/** Of the names of a name column, those that stand for nothing else. */
+const SURE_NAMES: ReadonlySet<string> = new Set(
+  "product|product name|chemical|chemical name|material|substance|trade name|item name|name".split("|"),
+);
+/** Where a second table begins: behind a blank title, with a name of its own. Infinity if there is none. */
+export const secondTable = (titles: ReadonlyArray<string>): number => {
+  const words = titles.map(titleKey);
+  const first = words.findIndex((word) => SURE_NAMES.has(word));
+  const gap = words.findIndex((word, at) => word === "" && first >= 0 && at > first);
+  return gap > 0 && words.slice(gap).some((word) => SURE_NAMES.has(word)) ? gap + 1 : Number.POSITIVE_INFINITY;
 };
 
 /** The units of fields whose numbers are kept as they are; other fields take any, as a size is converted. */
@@ -66,7 +84,8 @@ const OWN_UNITS: Readonly<Record<string, string>> = {
 const isUnitOf = (field: string, unit: string): boolean =>
   unit === "" || OWN_UNITS[field] === undefined || OWN_UNITS[field].split("|").includes(comparable(unit));
 
-const COUNT = "container_quantity";
+const [COUNT, SIZE, UNIT] = ["container_quantity", "container_size", "container_unit_id"];
+const AMOUNT = /^(?:amount|amt)\.?$/i;
 /** '# pails', 'No. of drums'. */
 const countsContainers = (title: string): boolean => {
   const words = wordsOf(title).filter((word) => !["#", "no", "number", "of"].includes(word));
@@ -81,7 +100,8 @@ const partsOf = (title: string): { readonly name: string; readonly inside: strin
 
 /** The unit that a title names for the numbers below it. */
 export const unitOfTitle = (title: string): UnitWord | null => unitWordOf(comparable(partsOf(title).inside));
-export const isInCelsius = (title: string): boolean => /^(?:deg |degrees )?c$/.test(comparable(partsOf(title).inside));
+/** 'Flash Point (°C)', 'Flash, deg C', 'FP °C'. */
+export const isInCelsius = (title: string): boolean => /\b(?:c|celsius)$/.test(titleKey(title));
 
 /** Of the first rows, the one whose titles name the most fields; if there is none, the first row is data. */
 export const findHead = (columns: ReadonlyArray<ImportColumn>, rows: ReadonlyArray<SheetRow>): Head => {

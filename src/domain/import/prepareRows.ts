@@ -1,15 +1,17 @@
+import { signOf } from "../sheet/components/shareCells.ts";
 import type { ListSheet, SheetRow } from "../reference/ListSheet.ts";
 import { mapWithPauses, type WithPauses } from "../shared/WithPauses.ts";
 import { cellText, comparable, isPlainNumber, wordsOf } from "./cellText.ts";
-import type { ImportColumn } from "./importColumns.ts";
+import { type ImportColumn, NFPA_COLUMNS } from "./importColumns.ts";
 import type { CellsOfRow } from "./ImportFacts.ts";
 import type { ImportInput } from "./ImportInput.ts";
 import { isListOfLines } from "../inventory/lineTitles.ts";
 import type { Assumption, ImportQuestion } from "./ImportRow.ts";
 import { asWritten, ROW, takeFromAbove } from "./layout/fromAbove.ts";
+import { withColumnQuestions } from "./layout/columnQuestions.ts";
 import { kindsOfRows, type RowKind } from "./layout/kindsOfRows.ts";
 import { isContainerNoun } from "./lines/containerWords.ts";
-import { findHead, type Head, isInCelsius, type Mapping, unitOfTitle } from "./matchColumns.ts";
+import { secondTable, findHead, type Head, isInCelsius, type Mapping, unitOfTitle } from "./matchColumns.ts";
 
 /** Read together, so that a blank is filled only after the other cells were read: see readStorage. */
 const FILLED_LATER: ReadonlySet<string> = new Set([
@@ -19,6 +21,8 @@ const FILLED_LATER: ReadonlySet<string> = new Set([
   "container_id",
 ]);
 const SAMPLES = 3;
+/** Nobody else names so many columns by our labels. */
+const LABELS_OF_AN_EXPORT = 15;
 
 export type Prepared = {
   readonly head: Head;
@@ -34,7 +38,14 @@ export type Prepared = {
 };
 type CellChoices = Pick<ImportInput, "mapping" | "edits" | "fill" | "answers">;
 
-const HIDDEN = "hidden";
+/** Rows that a person may not have meant to be read. */
+const ASIDE = {
+  hidden: { is: "hidden in the file", left: "The row is hidden in the file." },
+  struck: { is: "crossed out in the file", left: "The row is crossed out in the file." },
+} as const;
+type Aside = keyof typeof ASIDE;
+const asideOf = ({ isHidden, isStruck }: SheetRow): Aside | null =>
+  isHidden === true ? "hidden" : isStruck === true ? "struck" : null;
 const COUNT = "container_quantity";
 
 /** The rows below the header row as cells by field, with a person's corrections and fills. */
@@ -48,7 +59,10 @@ export function* prepareRows(
   const fields = new Set(columns.map(({ field }) => field));
   const guess = guessName(columns, sheet.rows, head);
   const wanted = chosen ?? remembered(head) ?? guess.mapping;
-  const mapping = head.mapping.map((_, at) => (fields.has(wanted[at] ?? "") ? (wanted[at] ?? "") : ""));
+  const counted = chosen === null ? runningNumbers(sheet.rows, head, wanted) : new Set<number>();
+  const mapping = head.mapping.map((_, at) =>
+    fields.has(wanted[at] ?? "") && !counted.has(at) ? (wanted[at] ?? "") : "",
+  );
   const below = sheet.rows.filter(({ row, cells }) => row > head.row && cells.some((cell) => cell.trim() !== ""));
   const chosenByText = new Map(answers.map(({ field, text, choice }) => [`${field} ${text}`, choice]));
   const answer = (field: string, text: string) => chosenByText.get(`${field} ${text}`);
@@ -73,7 +87,7 @@ export function* prepareRows(
     const byField: Record<string, string> = {};
     for (const [at, field] of mapping.entries()) {
       if (field === "") continue;
-      const cell = withUnit(field, cells[at] ?? "", head.titles[at] ?? "");
+      const cell = withUnit(field, (cells[at] ?? "").normalize("NFC"), head.titles[at] ?? "");
       const known = cellText(byField[field] ?? "");
       if (known === "") byField[field] = cell;
       else if (field === "container_size" && cellText(cell) !== "") byField[field] = `${known} or ${cell}`;
@@ -85,6 +99,9 @@ export function* prepareRows(
         isHeldUsed = true;
       }
     }
+    const rating = NFPA_COLUMNS.map(({ field }) => cellText(byField[field] ?? ""));
+    if (cellText(byField["nfpa"] ?? "") === "" && rating.every((part) => /^[0-4]$/.test(part)))
+      byField["nfpa"] = rating.join("-");
     for (const { field, text } of edited.get(row) ?? []) byField[field] = text;
     return byField;
   };
@@ -97,18 +114,26 @@ export function* prepareRows(
     hasMergedPlace: isPlaceMerged(row),
   }));
   const { rows: taken, assumptions } = (isOwn ? asWritten : takeFromAbove)(written, answer);
-  const hidden = new Set(below.filter(({ isHidden }) => isHidden === true).map(({ row }) => row));
-  const hiddenCount = taken.filter(({ row, skipped }) => hidden.has(row) && skipped === undefined).length;
-  const rows = yield* mapWithPauses(taken, (one): CellsOfRow => {
+  const aside = new Map(below.map((row) => [row.row, asideOf(row)]));
+  const countOf = (why: Aside) =>
+    taken.filter(({ row, skipped }) => aside.get(row) === why && skipped === undefined).length;
+  const counts = { hidden: countOf("hidden"), struck: countOf("struck") };
+  const withFills = yield* mapWithPauses(taken, (one): CellsOfRow => {
     const cells: Record<string, string> = { ...one.cells };
     for (const { field, text } of filled) if (cellText(cells[field] ?? "") === "") cells[field] = text;
     const row = { ...one, cells };
-    if (!hidden.has(one.row) || one.skipped !== undefined || isIncluded(one.row)) return row;
-    const about = answer(ROW, HIDDEN);
+    const why = aside.get(one.row) ?? null;
+    if (why === null || one.skipped !== undefined || isIncluded(one.row)) return row;
+    const about = answer(ROW, why);
     if (about === "include") return row;
-    if (about === "leave") return { ...row, skipped: "The row is hidden in the file." };
-    return { ...row, asks: [hiddenQuestion(hiddenCount)] };
+    if (about === "leave") return { ...row, skipped: ASIDE[why].left };
+    return { ...row, asks: [questionAbout(why, counts[why])] };
   });
+  const labelled = columns.filter(({ label }) => head.titles.includes(label)).length;
+  const isExport = isOwn || labelled >= LABELS_OF_AN_EXPORT;
+  const rows = isExport
+    ? withFills.map((row) => ({ ...row, isExport }))
+    : withColumnQuestions((field) => head.titles[mapping.indexOf(field)] ?? "", withFills, answer);
   const given = new Set([...mapping, ...filled.map(({ field }) => field), ...edits.map(({ field }) => field)]);
   return {
     head,
@@ -117,8 +142,10 @@ export function* prepareRows(
     missing: columns.filter(({ field, isRequired }) => isRequired && !given.has(field)).map(({ label }) => label),
     remarks: [
       ...(chosen === null && guess.remark !== "" ? [guess.remark] : []),
+      ...[...counted].map((at) => `Not used: '${head.titles[at] ?? ""}', which only counts the rows.`),
       ...(isHeldUsed ? [`Where a row names no container, it is that of the title: '${held}'.`] : []),
-      ...unreadColumns(head, mapping),
+      ...unreadColumns(head, mapping, counted, below),
+      ...untitledColumns(head, mapping, below),
       ...blankRows((below.at(-1)?.row ?? head.row) - head.row - below.length),
     ],
     assumptions,
@@ -126,14 +153,13 @@ export function* prepareRows(
   };
 }
 
-const hiddenQuestion = (count: number): ImportQuestion => ({
+const questionAbout = (why: Aside, count: number): ImportQuestion => ({
   field: ROW,
-  text: HIDDEN,
-  message:
-    count === 1 ? "1 row is hidden in the file. Import it?" : `${count} rows are hidden in the file. Import them?`,
+  text: why,
+  message: count === 1 ? `1 row is ${ASIDE[why].is}. Import it?` : `${count} rows are ${ASIDE[why].is}. Import them?`,
   choices: [
-    { choice: "include", label: "Import hidden rows" },
-    { choice: "leave", label: "Leave hidden rows out" },
+    { choice: "include", label: "Import these rows" },
+    { choice: "leave", label: "Leave these rows out" },
   ],
 });
 
@@ -141,14 +167,18 @@ const hiddenQuestion = (count: number): ImportQuestion => ({
 const containerOfTitle = (title: string): string => wordsOf(title).find((word) => isContainerNoun(word)) ?? "";
 const namesContainer = (text: string): boolean => wordsOf(text).some((word) => isContainerNoun(word));
 
+/** A temperature that names its own scale, or no number. */
+const OWN_SCALE = /^\D*$|\d\W*(?:deg(?:rees)?\.?\s*)?[fc](?:ahrenheit|elsius)?\.?\s*$/i;
 /** A number below 'Size (gal)' is in gallons. */
 const withUnit = (field: string, cell: string, title: string): string => {
-  if (field === "flash_points")
-    return isInCelsius(title) && /^\s*-?\d+(?:\.\d+)?\s*$/.test(cell) ? `${cell.trim()} C` : cell;
+  if (field === "flash_points") return isInCelsius(title) && !OWN_SCALE.test(cell) ? `${cell.trim()} C` : cell;
+  if (field.startsWith("percent"))
+    return isPlainNumber(cellText(cell)) ? `${signOf(title) ?? ""} ${cell}`.trim() : cell;
   if (field !== "container_size" && field !== "container_quantity") return cell;
   const unit = unitOfTitle(title);
-  const text = cellText(cell).replace(/^[~≈]\s*/u, "");
-  const isBare = isPlainNumber(text.replaceAll(",", "")) || /^\d+\/\d+$|^\d+ \d+\/\d+$/.test(text);
+  const text = cellText(cell);
+  const number = text.replace(/^(?:[~≈<>≤≥+]|about|approx(?:imately)?\.?|ca\.?|max\.?|min\.?|up to)\s*/iu, "");
+  const isBare = isPlainNumber(number.replaceAll(",", "")) || /^\d+\/\d+$|^\d+ \d+\/\d+$/.test(number);
   return unit === null || !isBare ? cell : `${text} ${unit.words[0] ?? unit.name}`;
 };
 
@@ -184,12 +214,56 @@ const guessName = (
 const blankRows = (count: number): ReadonlyArray<string> =>
   count === 0 ? [] : [`${count === 1 ? "1 blank row is" : `${count} blank rows are`} skipped.`];
 
+const LEAST_COUNTED = 3;
+/** Columns of product numbers that count 1, 2, 3, for the file or each of its groups: 'Item #', 'No.'. */
+const runningNumbers = (rows: ReadonlyArray<SheetRow>, head: Head, mapping: Mapping): ReadonlySet<number> => {
+  const whole = rows.filter(
+    ({ row, cells }) => row > head.row && cells.filter((cell) => cell.trim() !== "").length > 2,
+  );
+  return new Set(
+    mapping.flatMap((field, at) => {
+      const numbers = field === "mfg_product_number" ? whole.map(({ cells }) => (cells[at] ?? "").trim()) : [];
+      const isNext = (number: string, place: number) =>
+        /^\d{1,4}$/.test(number) &&
+        (Number(number) === 1 || (place > 0 && Number(number) === Number(numbers[place - 1]) + 1));
+      return numbers.length >= LEAST_COUNTED && new Set(numbers).size > 2 && numbers.every(isNext) ? [at] : [];
+    }),
+  );
+};
+
+const FIRST_CELLS = 3;
+/** Columns without a title, by their letters in a spreadsheet, with what stands in them. */
+const untitledColumns = ({ titles }: Head, mapping: Mapping, below: ReadonlyArray<SheetRow>): ReadonlyArray<string> =>
+  titles.flatMap((title, at) => {
+    const cells = title === "" && mapping[at] === "" ? below.map((row) => (row.cells[at] ?? "").trim()) : [];
+    const first = cells.filter((cell) => cell !== "").slice(0, FIRST_CELLS);
+    if (first.length === 0) return [];
+    return [
+      `Not used: column ${at + 1}, which has no title and begins with ${first.map((cell) => `'${cell}'`).join(", ")}.`,
+    ];
+  });
+
 /** Columns whose title matches no field, and those whose title duplicates a column that is read. */
-const unreadColumns = ({ titles }: Head, mapping: Mapping): ReadonlyArray<string> => {
+const unreadColumns = (
+  { titles }: Head,
+  mapping: Mapping,
+  told: ReadonlySet<number>,
+  below: ReadonlyArray<SheetRow>,
+): ReadonlyArray<string> => {
   const read = new Set(titles.filter((_, at) => mapping[at] !== "").map(comparable));
-  const unread = titles.filter((title, at) => title !== "" && mapping[at] === "");
+  const unread = titles.filter((title, at) => title !== "" && mapping[at] === "" && !told.has(at));
   const twice = unread.filter((title) => read.has(comparable(title)));
   const unknown = unread.filter((title) => !read.has(comparable(title)));
+  const apart = secondTable(titles);
+  const again = titles.findIndex(
+    (title, at) => twice.includes(title) && mapping[at] === "" && titles.indexOf(title) < at,
+  );
+  const from = Math.min(apart, again < 0 ? titles.length : again);
+  const beside = below.filter(({ cells }) => cells.slice(from).some((cell) => cell.trim() !== "")).length;
+  if (apart < titles.length || (twice.length > 1 && again > 0))
+    return [
+      `Not read: a second table, which begins with '${titles[from] ?? ""}' in column ${from + 1} and has ${beside === 1 ? "1 row" : `${beside} rows`}. Put it below the first one.`,
+    ];
   return [
     ...twice.map((title) => `'${title}' appears twice. Only one of these columns is used.`),
     ...(unknown.length === 0 ? [] : [`Not used: ${unknown.map((title) => `'${title}'`).join(", ")}.`]),

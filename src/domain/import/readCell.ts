@@ -45,7 +45,9 @@ const choiceOf = (words: ReadonlyArray<string>, text: string): CellRead => {
 const numberOf = (text: string, unit: string | undefined): string => {
   const [, number = "", after = ""] = /^([-\d.,]+)\s*(.*)$/su.exec(text) ?? [];
   const isUnit =
-    after === "" || comparable(after) === comparable(unit ?? "") || (unit === "°F" && /^(?:deg )?f$/i.test(after));
+    after === "" ||
+    (/\p{L}/u.test(after) && comparable(after) === comparable(unit ?? "")) ||
+    (unit === "°F" && /^(?:deg )?f$/i.test(after));
   return number !== "" && isUnit ? ungrouped(number) : text;
 };
 

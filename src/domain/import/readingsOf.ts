@@ -3,6 +3,7 @@ import type { ImportChoice } from "./ImportRow.ts";
 import { ASIDE, CAPITAL_G, DOUBTS, recognizeAmount, unitFirst, withFractions } from "./lines/recognizeAmount.ts";
 import { pluralReadings } from "./lines/plainAmount.ts";
 import { dateIn } from "./cells/sheetDates.ts";
+import { NUMBER_WORDS } from "./lines/containerWords.ts";
 import { type UnitWord, unitWordOf } from "./UnitWord.ts";
 
 /** '1 000' and "1'000" are one number, but the first may be two. */
@@ -37,11 +38,23 @@ const tokensIn = (text: string): ReadonlyArray<Token> =>
     return [...numberOf(token).map((number) => ({ number, unit })), ...apart];
   });
 
+/** A share of what is not said, a letter O in a number, or several amounts: no reading of one amount is right. */
+const UNREADABLE = /%|\d[oO](?![\p{L}])|;|\d[^\d]*,\s[^\d]*\d[^\d]*$/u;
+/** '1e3', '5+5' and 'twelve' are one number. */
+const countOf = (text: string): string | null => {
+  const sum = /^\d+(?: ?\+ ?\d+)+$/.test(text) ? text.split("+").reduce((all, one) => all + Number(one), 0) : null;
+  const power = /^\d(?:\.\d+)?e\+?\d$/i.test(text) ? Number(text) : null;
+  return sum?.toString() ?? power?.toString() ?? NUMBER_WORDS[text.toLowerCase()] ?? null;
+};
+
 /** Possible readings of an unclear cell, each as a clear cell; the person chooses one or enters another. */
 export const readingsOf = (cell: string): ReadonlyArray<ImportChoice> => {
   const text = withFractions(cellText(cell));
   const date = dateIn(text);
   if (date !== null) return readingsOfDate(date.month, date.day);
+  const counted = countOf(text);
+  if (counted !== null) return [{ choice: `${counted} ea`, label: `Quantity ${counted}` }];
+  if (UNREADABLE.test(text)) return [];
   const tokens = tokensIn(text);
   const namesOf = ({ name, words: [word = name] }: UnitWord) =>
     name === "g" && CAPITAL_G.test(text) ? ["gal", "g"] : [word];

@@ -5,6 +5,8 @@ export type SheetRow = {
   readonly cells: ReadonlyArray<string>;
   /** Hidden in the workbook, by a person or a filter. */
   readonly isHidden?: true;
+  /** Most of its cells are crossed out. */
+  readonly isStruck?: true;
   /** A formula adds up cells of other rows. */
   readonly isSum?: true;
   /** Columns, from 0, whose cell is merged with that of a row above, which it repeats. */

@@ -2,7 +2,7 @@ import { Schema } from "effect";
 import { Evidence, Proposal, ProposalField, SheetKind } from "./Proposal.ts";
 
 /** Increase with every change that could alter how a sheet is read; stored with each reading. */
-export const READER_VERSION = 5;
+export const READER_VERSION = 6;
 
 export const SheetReading = Schema.Struct({
   kind: SheetKind,

@@ -4,7 +4,7 @@ import { readDocument } from "./text/readDocument.ts";
 import type { ProposalReader } from "./ProposalReader.ts";
 import { READER_VERSION, type SheetReading } from "./SheetReading.ts";
 import { garbledShare, isGarbled } from "./text/isGarbled.ts";
-import type { SheetText, SheetPage } from "./text/SheetText.ts";
+import type { SheetText, SheetPage, TextItem } from "./text/SheetText.ts";
 import { componentProposals, unusedCas } from "./componentProposals.ts";
 import { hazardProposals } from "./hazardProposals.ts";
 import { physicalProposals } from "./physicalProposals.ts";
@@ -48,6 +48,45 @@ const withDoubtsOfText = (document: SheetDocument, proposals: ReadonlyArray<Prop
   );
 };
 
+const areOver = ([a0, b0, a1, b1]: Evidence["box"], { x0, y0, x1, y1 }: TextItem): boolean =>
+  a0 < x1 && x0 < a1 && b0 < y1 && y0 < b1;
+
+/** What nobody sees on the page is never more than a hint: recognized text below a scan, or words in white. */
+const withDoubtsOfSight = (document: SheetDocument, proposals: ReadonlyArray<Proposal>): ReadonlyArray<Proposal> => {
+  const hidden = document.pages.map(({ items }) => items.filter((item) => item.hidden === true));
+  const text =
+    "This text is in the file but cannot be seen on the page: it lies behind a picture, as in a scan, or has the color of the paper.";
+  return proposals.map((proposal) => {
+    const boxes = proposal.evidence.filter(
+      ({ page, box, role }) => role === "value" && hidden[page - 1]?.some((item) => areOver(box, item)) === true,
+    );
+    return boxes.length === 0
+      ? proposal
+      : { ...withCaution(proposal, { code: "text-hidden", text, boxes }), sureness: "doubtful" };
+  });
+};
+
+/** Fields whose number can be one in pieces. */
+const NUMBERS: ReadonlySet<Proposal["field"]> = new Set([
+  "flash_point",
+  "specific_gravity",
+  "density",
+  "pounds_per_gallon",
+]);
+/** `1 40 °F`, `8 . 5`, `- 18 °C`: digits or a sign a blank before the number, or digits behind it. */
+const withDoubtsOfPieces = (proposals: ReadonlyArray<Proposal>): ReadonlyArray<Proposal> =>
+  proposals.map((proposal) => {
+    const number = /\d[\d.,]*/.exec(proposal.as_printed)?.[0] ?? "";
+    const at = NUMBERS.has(proposal.field) && number !== "" ? proposal.sentence.lastIndexOf(number) : -1;
+    if (at < 0) return proposal;
+    const [before, after] = [proposal.sentence.slice(0, at), proposal.sentence.slice(at + number.length)];
+    const isInPieces =
+      /(?:\d\s?[.,]?|(?<![\d\p{L}°)%]\s?)-)\s$|\d\s?[.,]$/u.test(before) ||
+      /^\s?[.,]\s?\d|^\s\d+\s?(?:[°.,]|$)/.test(after);
+    const text = `${number} may be a part of a number that is printed in pieces: '${proposal.sentence.trim()}'.`;
+    return isInPieces ? withCaution(proposal, { code: "number-in-pieces", text, boxes: proposal.evidence }) : proposal;
+  });
+
 /** Converts a place on a page from reading orientation to the PDF user space of the unrotated page. */
 const inUserSpace = (pages: ReadonlyArray<SheetPage>, evidence: Evidence): Evidence => {
   const page = pages[evidence.page - 1];
@@ -87,9 +126,8 @@ const readers: ReadonlyArray<ProposalReader> = [
 export const readSheet = (text: SheetText): SheetReading => {
   const document = readDocument(text);
   const found = document.kind === "sds" ? readers.flatMap((read) => read(document)) : [];
-  const proposals = withDoubtsOfText(document, withChecks(document, found)).filter(
-    (proposal) => proposal.evidence.length > 0,
-  );
+  const checked = withDoubtsOfText(document, withDoubtsOfPieces(withChecks(document, found)));
+  const proposals = withDoubtsOfSight(document, checked).filter((proposal) => proposal.evidence.length > 0);
   const placed = (evidence: Evidence) => inUserSpace(document.pages, evidence);
   return {
     kind: document.kind,

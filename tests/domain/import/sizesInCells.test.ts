@@ -52,6 +52,7 @@ const SIZES: ReadonlyArray<ReadonlyArray<string>> = [
     ["1 tonne", "2 × 2204.622622 lb"],
     ["2 long tons", "2 × 4480 lb"],
     ["2 m³", "2 × 70.629333 cu"],
+    ["1 bbl", "2 × 42 gal"],
     ["244 cf", "2 × 244 cu"],
     ["0 gal", "2 × 0 gal"],
     ["2 x 5 gal", "2 × 5 gal"],
@@ -62,7 +63,7 @@ const SIZES: ReadonlyArray<ReadonlyArray<string>> = [
     // Numbers of other countries, and such as are none.
     ...["1.000,5 l", "1,5 L", "10,00 gal", "1 000 L", "1'000 L", "1.234.567 l", "1,00,000 lb", "1e3 gal", "٥ gal", "-5 gal", "gal 5"].map((text) => [text, ASKED]),
     // Not exact, several sizes, or a unit that is none or may be two.
-    ...["<5 gal", "5+ gal", "5 gal?", "up to 5 gal", "5-10 gal", "5 to 10 gal", "5±1 gal", "1 gal 8 oz", "1 lb 4 oz", "55 gal (30 gal)", "5 gal (half full)", "half gallon", "1/4 full 55 gal drum", "5 G", "1 T", "1 bbl", "2000 psi", "250 µg", "12 oz aerosol", "55 gal. drum", "4'x8'"].map((text) => [text, ASKED]),
+    ...["<5 gal", "5+ gal", "5 gal?", "up to 5 gal", "5-10 gal", "5 to 10 gal", "5±1 gal", "1 gal 8 oz", "1 lb 4 oz", "55 gal (30 gal)", "5 gal (half full)", "half gallon", "1/4 full 55 gal drum", "5 G", "1 T", "2000 psi", "250 µg", "12 oz aerosol", "55 gal. drum", "4'x8'"].map((text) => [text, ASKED]),
   ]; // biome-ignore format: texts side by side
 
 describe("a size as people type it", () => {

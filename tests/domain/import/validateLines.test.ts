@@ -155,6 +155,53 @@ describe("the rows of an import", () => {
   });
 });
 
+describe("a hazard cell in the words of the fire code", () => {
+  const HAZARDS = ["Flammable liquid", "Oxidizing liquid", "Oxidizing solid", "Self-reactive chemical", "Toxic"];
+  const facts = { ...EMPTY, hazards: HAZARDS.map((name, at) => ({ id: at + 1, name, is_active: true })) };
+  const of = (cell: string) =>
+    validated(facts, [
+      [...HEAD, "Hazards"],
+      [...ACETONE, cell],
+    ]);
+  const offered = (cell: string) =>
+    of(cell).rows[0]?.questions.map(({ text, choices }) => [text, choices.map(({ label }) => label).slice(0, -1)]);
+
+  it.each([
+    ["Oxidizer class 2", ["Oxidizing liquid", "Oxidizing solid"], "oxidizer class 2"],
+    ["Oxy-2", ["Oxidizing liquid", "Oxidizing solid"], "oxidizer class 2"],
+    ["Class 3 Oxidizer", ["Oxidizing liquid", "Oxidizing solid"], "oxidizer class 3"],
+    ["WR-2", HAZARDS, "water-reactive class 2"],
+    ["UR-3", ["Self-reactive chemical"], "unstable class 3 or 4"],
+    ["OP IV", HAZARDS, "organic peroxide class IV"],
+    ["FL-1B", ["Flammable liquid"], null],
+    ["CL-IIIA", ["Flammable liquid"], null],
+  ])("%s offers the nearest hazard classes, and its class is kept where a field has it", (cell, choices, answer) => {
+    expect(offered(cell)).toEqual([[cell, choices]]);
+    const { rows, plan } = validated(
+      facts,
+      [
+        [...HEAD, "Hazards"],
+        [...ACETONE, cell],
+      ],
+      {
+        answers: [{ field: "hazard_ids", text: cell, choice: "none" }],
+      },
+    );
+    expect(rows[0]?.questions).toEqual([]);
+    expect(plan.added[0]?.report_answers ?? "").toBe(answer === null ? "" : `Fire code: ${answer}`);
+    expect(rows[0]?.remarks.filter((one) => one.includes("Answers for Reports")).length).toBe(answer === null ? 0 : 1);
+  });
+
+  it.each(["N/R", "N/A", "n/r; N/A"])("%s means none", (cell) => {
+    expect(of(cell).rows[0]).toMatchObject({ verdict: "new", questions: [] });
+  });
+
+  it("does not split the heading of a hazard category at the commas in its parentheses", () => {
+    const heading = "Flammable (gases, aerosols, liquids, or solids)";
+    expect(offered(`${heading}, Toxic`)).toEqual([[heading, ["Flammable liquid"]]]);
+  });
+});
+
 const row = fc.tuple(
   fc.constantFrom("Acetone", "ACETONE ", "Lime", "Argon", ""),
   fc.constantFrom("Dow", "Olin", ""),

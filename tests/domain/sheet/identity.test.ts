@@ -18,3 +18,29 @@ it.each([
   ["emergency_phone", "Phone: 555-201-4410\nPoison Control: 800-222-1222\nEmergency: 800-424-9300", "8004249300"],
   ["sds_date", "Issuing date 01-Jan-2015   Revision Date 17-Mar-2021   Revision Number 2", "2021-03-17"],
 ] as const)("the %s of %j", (field, drawing, value) => expect(said(field, drawing)).toBe(value));
+
+const surenessOf = (field: ProposalField, sections: Readonly<Record<number, string>>) =>
+  identityProposals(drawnDocument({ 2: "Not classified", ...sections })).find((proposal) => proposal.field === field)
+    ?.sureness;
+
+it.each([
+  ["Manufacturer's name:    CHEMTREC 800-424-9300\nSample Products Inc.", "Sample Products Inc."],
+  ["Manufacturer: INFOTRAC\nSAMPLE PRODUCTS LLC", "SAMPLE PRODUCTS LLC"],
+])("a hotline is no maker: %j", (drawing, maker) => expect(said("mfg_name", drawing)).toBe(maker));
+
+it("a phone for nights and weekends is never sure, and stands behind one for the day", () => {
+  for (const words of ["After hours: 555-201-4499", "Phone (nights and weekends): 555-201-4499"]) {
+    expect(surenessOf("mfg_phone", { 1: words })).not.toBe("sure");
+    expect(said("mfg_phone", `${words}\nPhone: 555-201-4410`)).toBe("5552014410");
+  }
+});
+
+it("a revision years before the sheet was prepared is that of its form", () => {
+  const sheet = { 1: "Date prepared: 29-Jun-2018", 16: "REVISION: 10-Feb-2015" };
+  const [date] = identityProposals(drawnDocument({ 2: "Not classified", ...sheet })).filter(
+    ({ field }) => field === "sds_date",
+  );
+  expect([date?.value, date?.sureness]).toEqual(["2018-06-29", "likely"]);
+  expect(surenessOf("sds_date", { 1: "Issue date: 29-Jun-2018", 16: "REVISION: 10-Feb-2015" })).toBe("likely");
+  expect(surenessOf("sds_date", { 16: "REVISION: 10-Feb-2015" })).toBe("sure");
+});

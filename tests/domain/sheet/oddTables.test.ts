@@ -36,6 +36,117 @@ Toluene    108-88-3    200 ppm    50 ppm    20 - 30`),
     ).toEqual(["108-88-3 | Toluene | 20..30"]);
   });
 
+  it("has titles of limits a blank apart, whose numbers are none of its shares", () => {
+    const head = "Chemical Name   CAS Number Weight % Less Than ACGIH TLV-TWA OSHA PEL-TWA";
+    expect(
+      rows(`
+        ${head}
+        TOLUENE         108-88-3   80.0               20 PPM        375 MGM3
+        XYLENE          1330-20-7  25.0               100 PPM       150 PPM`),
+    ).toEqual(["108-88-3 | TOLUENE | ..<80", "1330-20-7 | XYLENE | ..<25"]);
+    // Left of the shares, and without a title for them.
+    expect(
+      rows(`
+        Chemical Name   CAS Number OSHA PEL   ACGIH TLV   % by weight
+        TOLUENE         108-88-3   < 200      < 20        40
+        XYLENE          1330-20-7  < 100      1 - 5`),
+    ).toEqual(["108-88-3 | TOLUENE | 40..40", "1330-20-7 | XYLENE | .."]);
+    expect(
+      rows(`
+        Toluene    108-88-3    20 ppm
+        Xylene     1330-20-7   < 435 mg/m3`),
+    ).toEqual(["108-88-3 | Toluene | ..", "1330-20-7 | Xylene | .."]);
+  });
+
+  it("has parts per million below a title that is that of shares", () => {
+    expect(
+      rows(`
+        Component   CAS No.    Concentration
+        Water       7732-18-5  > 99 %
+        Copper      7440-50-8  20 ppm`),
+    ).toEqual(["7732-18-5 | Water | >99..", "7440-50-8 | Copper | 0.002..0.002"]);
+  });
+
+  it.each([
+    ["Weight % Less Than", "..<5"],
+    ["Max. %", "..<=5"],
+    ["≤ %", "..<=5"],
+    ["Up to % by weight", "..<=5"],
+    ["% (not more than)", "..<=5"],
+    ["Min. wt%", ">=5.."],
+    ["No greater than %", "..<=5"],
+    ["% (not greater than)", "..<=5"],
+    ["No less than %", ">=5.."],
+    ["Not to exceed %", "..<=5"],
+    ["Weight % or less", "..<=5"],
+    ["Below %", "..<5"],
+    ["% (see below)", "5..5"],
+    ["Maximum % not exceeding", "..<=5"],
+    ["% by weight (approx.)", "~5..~5"],
+    ["% by weight", "5..5"],
+    ["Min - Max %", "5..5"],
+  ])("has the sign of its shares in their title: %s", (title, share) => {
+    expect(
+      rows(`
+        Name       CAS No.      ${title}
+        Toluene    108-88-3     5
+        Xylene     1330-20-7    1 - 3`),
+    ).toEqual([`108-88-3 | Toluene | ${share}`, "1330-20-7 | Xylene | 1..3"]);
+  });
+
+  it("has the sign of its shares in the second line of their title", () => {
+    for (const [sign, share] of [
+      ["Less Than", "..<5"],
+      ["(Max.)", "..<=5"],
+      ["not more than", "..<=5"],
+      ["<=", "..<=5"],
+    ])
+      expect(
+        rows(`
+        Name       CAS No.      Weight %
+                                ${sign}
+        Toluene    108-88-3     5`),
+      ).toEqual([`108-88-3 | Toluene | ${share}`]);
+  });
+
+  it("has titles of limits in one text, not above its columns: never sure", () => {
+    const found = proposals(`
+        Ingredient CAS No. TLV Percent
+        Toluene                      108-88-3              20          30
+        Phenol                       108-95-2              5`);
+    expect(found.filter(({ sureness }) => sureness === "sure")).toEqual([]);
+  });
+
+  it("has numbers of a catalog below 'Product identifier', which are no CAS numbers", () => {
+    const drawn = (title: string) => `
+        Name       ${title}    %
+        Toluene    108883                5 - 10
+        Xylene     95476                 1 - 3`;
+    expect(rows(drawn("CAS Number        "))).toEqual(["108-88-3 | Toluene | 5..10", "95-47-6 | Xylene | 1..3"]);
+    expect(rows(drawn("Product identifier")).filter((one) => /^\d/.test(one))).toEqual([]);
+  });
+
+  it("has shares that are together far below a whole product, or impurities below a pure one: never sure", () => {
+    const codesOf = (drawing: string) =>
+      proposals(drawing).map(({ sureness, cautions }) => [sureness, ...cautions.map(({ code }) => code)]);
+    expect(
+      codesOf(`
+        Name       CAS No.      %
+        Toluene    108-88-3     0.002
+        Xylene     1330-20-7    0.01`),
+    ).toEqual([
+      ["likely", "shares-far-below-100"],
+      ["likely", "shares-far-below-100"],
+    ]);
+    expect(
+      codesOf(`
+        Name       CAS No.      %
+        Toluene    108-88-3     99.5 - 100
+        Impurities:
+        Xylene     1330-20-7    < 0.5`),
+    ).toEqual([["sure"], ["likely", "impurity"]]);
+  });
+
   it("has an abbreviation in its heading, labels in its rows, EC numbers behind names", () => {
     expect(
       rows(`

@@ -98,8 +98,8 @@ describe("forms of section 3", () => {
       "OSHA's form of 1985",
       `
         Hazardous Components (Specific Chemical Identity; Common Name(s))    OSHA PEL    ACGIH TLV    % (optional)
-        Toluene 108-88-3                         200 ppm      20 ppm       10 - 20
-        Acetone 67-64-1                          1000 ppm     250 ppm      < 5`,
+        Toluene 108-88-3                                                     200 ppm     20 ppm       10 - 20
+        Acetone 67-64-1                                                      1000 ppm    250 ppm      < 5`,
       [TOLUENE, ACETONE],
     ],
     [

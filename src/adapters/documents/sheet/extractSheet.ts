@@ -1,4 +1,5 @@
 import type { SheetPage, SheetText } from "#domain/sheet/text/SheetText.ts";
+import { hiddenRuns } from "./hiddenRuns.ts";
 import { asMatrix, combined, type Matrix, pageItems, type PdfRun, quarterTurn } from "./pageItems.ts";
 import { pageRulings } from "./pageRulings.ts";
 import { getDocument, OPTIONS } from "./pdfjs.ts";
@@ -31,6 +32,7 @@ const readPage = async (file: PdfFile, number: number): Promise<SheetPage> => {
   // Fonts get their names only while the page's drawing operators are processed.
   const drawn = await page.getOperatorList();
   const content = await page.getTextContent();
+  const layers = await file.getOptionalContentConfig();
   const runs = content.items.filter((item): item is Extract<typeof item, PdfRun> => "str" in item).slice(0, MOST_RUNS);
   const rotation = turnOf(runs, page.rotate);
   const view = page.getViewport({ scale: 1, rotation });
@@ -51,7 +53,7 @@ const readPage = async (file: PdfFile, number: number): Promise<SheetPage> => {
     height: view.height,
     rotate: rotation,
     origin: [x0, y0],
-    items: pageItems(number, runs, toPage, isBold),
+    items: pageItems(number, runs, toPage, isBold, hiddenRuns(runs, drawn, toPage, layers)),
     rulings: pageRulings(number, drawn, toPage),
   };
   page.cleanup();

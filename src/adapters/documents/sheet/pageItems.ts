@@ -86,6 +86,7 @@ export const pageItems = (
   runs: ReadonlyArray<PdfRun>,
   toPage: Matrix,
   isBold: (fontName: string) => boolean,
+  hidden: ReadonlySet<PdfRun>,
 ): TextItem[] => {
   const items: TextItem[] = [];
   for (const run of runs) {
@@ -105,14 +106,15 @@ export const pageItems = (
         y1: rounded(baseline + (size * 3) / 4),
         size: rounded(size),
         bold: isBold(run.fontName),
+        ...(hidden.has(run) ? { hidden: true } : {}),
       });
   }
-  return withoutTwins(items);
+  return withoutTwins(items.toSorted((a, b) => Number(a.hidden ?? false) - Number(b.hidden ?? false)));
 };
 
 const rounded = (points: number): number => Math.round(points * 100) / 100;
 
-/** Fake bold, printed twice with a tiny offset, becomes one text. */
+/** Fake bold, printed twice with a tiny offset, becomes one text; the first one is kept. */
 const withoutTwins = (items: ReadonlyArray<TextItem>): TextItem[] => {
   const kept: TextItem[] = [];
   const places = new Map<string, TextItem[]>();

@@ -1,8 +1,7 @@
 import type { Ruling } from "#domain/sheet/text/SheetText.ts";
-import { asMatrix, combined, type Matrix } from "./pageItems.ts";
+import { drawingSteps, FILLED, moved, type PdfOperators, type Point } from "./drawingSteps.ts";
+import type { Matrix } from "./pageItems.ts";
 import { OPS } from "./pdfjs.ts";
-
-export type PdfOperators = { readonly fnArray: ReadonlyArray<number>; readonly argsArray: ReadonlyArray<unknown> };
 
 /** In points: a thicker drawn line is a bar. */
 const THICKEST = 3;
@@ -17,16 +16,6 @@ const STROKED = new Set<number>([
   OPS.closeFillStroke,
   OPS.closeEOFillStroke,
 ]);
-const FILLED = new Set<number>([
-  OPS.fill,
-  OPS.eoFill,
-  OPS.fillStroke,
-  OPS.eoFillStroke,
-  OPS.closeFillStroke,
-  OPS.closeEOFillStroke,
-]);
-
-type Point = readonly [number, number];
 const MOVE = 0;
 const LINE = 1;
 const CURVE = 2;
@@ -56,8 +45,6 @@ const straightParts = (path: ArrayLike<number>): Point[][] => {
   return parts;
 };
 
-const moved = ([a, b, c, d, e, f]: Matrix, [x, y]: Point): Point => [a * x + c * y + e, b * x + d * y + f];
-
 /** Lines and box edges on a page, from its drawing operators; pieces of one line are joined. */
 export const pageRulings = (page: number, drawn: PdfOperators, toPage: Matrix): Ruling[] => {
   const found: Ruling[] = [];
@@ -69,32 +56,16 @@ export const pageRulings = (page: number, drawn: PdfOperators, toPage: Matrix): 
     const across = width > height;
     found.push({ page, x0, y0: across ? (y0 + y1) / 2 : y0, x1: across ? x1 : x0, y1: across ? (y0 + y1) / 2 : y1 });
   };
-  let now = toPage;
-  const kept: Matrix[] = [];
-  drawn.fnArray.forEach((what, index) => {
-    if (what === OPS.save || what === OPS.beginGroup) kept.push(now);
-    else if (what === OPS.restore || what === OPS.endGroup) now = kept.pop() ?? toPage;
-    else if (what === OPS.transform) {
-      // pdf.js gives each operator its own arguments: here six numbers.
-      const six = drawn.argsArray[index] as ArrayLike<number>;
-      now = combined(now, asMatrix(six));
-    } else if (what === OPS.paintFormXObjectBegin) {
-      kept.push(now);
-      // A matrix, if the form has one, and a box.
-      const [matrix] = drawn.argsArray[index] as [ArrayLike<number> | null];
-      if (matrix) now = combined(now, asMatrix(matrix));
-    } else if (what === OPS.paintFormXObjectEnd) now = kept.pop() ?? toPage;
-    else if (what === OPS.constructPath) {
-      // How the path is painted, and the packed path, null if empty.
-      const [how, [path]] = drawn.argsArray[index] as [number, [ArrayLike<number> | null]];
-      if (path === null) return;
-      for (const part of straightParts(path)) {
-        const points = part.map((one) => moved(now, one));
-        if (STROKED.has(how)) points.slice(1).forEach((to, before) => add(points[before] ?? to, to));
-        else if (FILLED.has(how)) addBar(points, add);
-      }
+  for (const { what, args, matrix } of drawingSteps(drawn, toPage)) {
+    if (what !== OPS.constructPath) continue;
+    // How the path is painted, and the packed path, null if empty.
+    const [how, [path]] = args as [number, [ArrayLike<number> | null]];
+    for (const part of path === null ? [] : straightParts(path)) {
+      const points = part.map((one) => moved(matrix, one));
+      if (STROKED.has(how)) points.slice(1).forEach((to, before) => add(points[before] ?? to, to));
+      else if (FILLED.has(how)) addBar(points, add);
     }
-  });
+  }
   return joined(found);
 };
 

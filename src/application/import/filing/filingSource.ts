@@ -42,7 +42,7 @@ const yearOf = (input: ImportInput, reported: number) =>
 export const filingSource: ImportSource<FilingRead, FilingRowsOfYear, FilingReader> = {
   field: FIELD,
   open: readUpload(FIELD, (bytes) => FilingReader.use(({ read }) => read(bytes))),
-  prepare: (_, { file, leftOut, beside }, input) =>
+  prepare: (_, { file, leftOut, notRead, beside }, input) =>
     Effect.gen(function* () {
       const { reportyear } = file.dataset;
       const year = yield* yearOf(input, reportyear);
@@ -56,6 +56,7 @@ export const filingSource: ImportSource<FilingRead, FilingRowsOfYear, FilingRead
         "Regulatory results (extremely hazardous substances, range codes, section 302) are not imported. Reports determine them from the inventory.",
         ...(rows.some(isSmall) ? [IN_CAPITALS] : []),
         ...(leftOut.length === 0 ? [] : [`Not imported because they are not in the standard: ${some(leftOut)}.`]),
+        ...(notRead.length === 0 ? [] : [`Not as the standard has it: ${some(notRead)}.`]),
         ...(beside.length === 0 ? [] : [`Not imported: the accompanying files ${some(beside)}.`]),
       ];
       return {

@@ -1,4 +1,4 @@
-import { group, list, maybe, repeated, value, valueWith } from "../xml/XmlNode.ts";
+import { group, list, maybe, record, repeated, value, valueWith } from "../xml/XmlNode.ts";
 import {
   amount,
   cas,
@@ -9,12 +9,12 @@ import {
   recordId,
   stateFieldName,
   text,
+  percentKind,
   version,
   whole,
   year,
   yesNo,
 } from "./tier2Values.ts";
-import { Schema } from "effect";
 
 const street = { street: value(text), city: value(text), state: value(text), zipcode: value(text) };
 const mailingAddress = group({}, { ...street, country: value(text) });
@@ -24,7 +24,7 @@ const stateFields = list(
   group({ required: yesNo }, { label: value(text), t2sFieldname: value(stateFieldName), data: value(text) }),
 );
 
-const storageLocation = group(
+const storageLocation = record(
   { recordid: recordId("CL") },
   {
     locationDescription: value(text),
@@ -42,11 +42,11 @@ const mixtureComponent = group(
     casNumber: value(cas),
     ehs: value(yesNo),
     maxAmountCode: value(rangeCodeText),
-    componentPercentage: valueWith({ weightOrVolume: Schema.Literals(["weight", "volume"]) }, amount),
+    componentPercentage: valueWith({ weightOrVolume: percentKind }, amount),
   },
 );
 
-export const TIER2_CHEMICAL = group(
+export const TIER2_CHEMICAL = record(
   { recordid: recordId("CV") },
   {
     chemName: value(text),
@@ -75,7 +75,7 @@ export const TIER2_CHEMICAL = group(
   },
 );
 
-const facility = group(
+const facility = record(
   { recordid: recordId("FA") },
   {
     facilityName: value(text),
@@ -110,7 +110,7 @@ const facility = group(
   },
 );
 
-const contact = group(
+const contact = record(
   { recordid: recordId("CT") },
   {
     firstName: value(text),
@@ -129,7 +129,7 @@ export const TIER2_ROOT = "epcraTier2Dataset";
 
 /**
  * National Tier II Data Standard 1.0.0, derived from sample files of NOAA, Tier2 Submit and E-Plan. Elements that occur
- * in every sample are required. Amounts are exact text, in lb unless a location gives another unit; an empty element is
+ * in every sample are always written, and read as empty if missing. Amounts are exact text, in lb unless a location gives another unit; an empty element is
  * '' or null.
  */
 export const TIER2_TREE = group(

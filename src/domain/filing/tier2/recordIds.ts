@@ -18,6 +18,10 @@ const hashOf = (text: string): bigint => {
   return hash;
 };
 
+/** Two letters for the kind of record, TR, a four-digit year, and 12 digits or capital letters. */
+export const isRecordId = (kind: string, id: string): boolean =>
+  id.startsWith(kind) && /^[A-Z]{2}TR\d{4}[0-9A-Z]{12}$/u.test(id);
+
 /** Identifies a record by our data: row ids, names, places. */
 export type RecordKey = ReadonlyArray<string | number>;
 export type RecordIds = {
@@ -79,7 +83,7 @@ export const recordIds = (known: ReadonlyMap<string, string> = new Map()): Recor
     const isFree = (id: string) => (keyOfId.get(id) ?? wanted) === wanted;
     for (const one of [key, ...others]) {
       const kept = known.get(keyText(kind, one));
-      if (kept === undefined || !kept.startsWith(kind) || !isFree(kept)) continue;
+      if (kept === undefined || !isRecordId(kind, kept) || !isFree(kept)) continue;
       keyOfId.set(kept, wanted);
       return kept;
     }

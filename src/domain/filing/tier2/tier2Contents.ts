@@ -1,4 +1,4 @@
-import { Result, Schema, SchemaIssue } from "effect";
+import { Result, Schema } from "effect";
 import { readTree } from "../xml/readTree.ts";
 import { treeElement } from "../xml/treeElement.ts";
 import type { LongElement, XmlElement } from "../xml/XmlElement.ts";
@@ -15,25 +15,14 @@ export type Tier2Reading = {
   readonly file: Tier2File;
   /** Elements and attributes that the standard does not define: 'facility 1 > failedTier2SubmitValidation'. */
   readonly leftOut: ReadonlyArray<string>;
+  /** What cannot be read, outside of the records, which have their own. */
+  readonly notRead: ReadonlyArray<string>;
 };
 
 const SCHEMA = TIER2_TREE.schema;
-const decode = Schema.decodeUnknownResult(SCHEMA, { errors: "all" });
+const decode = Schema.decodeUnknownSync(SCHEMA);
 const encode = Schema.encodeSync(SCHEMA);
 const encodeChemical = Schema.encodeSync(TIER2_CHEMICAL.schema);
-/** A missing key is the only issue whose message would come from the library; all other messages are our own. */
-const format = SchemaIssue.makeFormatterStandardSchemaV1({
-  leafHook: (issue) => (issue._tag === "MissingKey" ? "is missing" : SchemaIssue.defaultLeafHook(issue)),
-});
-
-const placeOf = (path: ReadonlyArray<PropertyKey | { readonly key: PropertyKey }> | undefined): string =>
-  (path ?? [])
-    .map((part) => (typeof part === "object" ? part.key : part))
-    .map((key) => (typeof key === "number" ? String(key + 1) : String(key)))
-    .join(" > ");
-
-const reasonsOf = (issue: SchemaIssue.Issue): ReadonlyArray<string> =>
-  format(issue).issues.map(({ path, message }) => `${placeOf(path)} ${message}`);
 
 /** Fails with the reasons, one sentence each, without its period. */
 export const readTier2 = (root: XmlElement, namespace: string): Result.Result<Tier2Reading, ReadonlyArray<string>> => {
@@ -41,12 +30,9 @@ export const readTier2 = (root: XmlElement, namespace: string): Result.Result<Ti
     return Result.fail([
       `the file is not a Tier II file; the root element must be ${TIER2_ROOT} in the namespace ${TIER2_NAMESPACE}`,
     ]);
-  const { contents, leftOut, wrong } = readTree(TIER2_TREE, root);
-  if (wrong.length > 0) return Result.fail(wrong);
-  return Result.mapBoth(decode(contents), {
-    onSuccess: (file) => ({ file, leftOut }),
-    onFailure: ({ issue }) => reasonsOf(issue),
-  });
+  const { contents, leftOut, notRead } = readTree(TIER2_TREE, root);
+  if (contents === undefined) return Result.fail(notRead);
+  return Result.succeed({ file: decode(contents), leftOut, notRead });
 };
 
 /** Generates chemicals one at a time, because a facility may have thousands, each of about a hundred elements. */

@@ -2,6 +2,8 @@ import { BigDecimal, Option, Schema, SchemaTransformation } from "effect";
 import { normalizeCasNumber } from "../../component/casNumber.ts";
 import { RANGE_CODES } from "../../report/laws/tierTwo/epcra312Rules.ts";
 import { decimalText } from "../../shared/decimalText.ts";
+import { ODD_TEXT } from "../xml/XmlNode.ts";
+import { isRecordId } from "./recordIds.ts";
 import { HAZARD_CATEGORIES } from "../../report/facts/hazardCategories.ts";
 
 /** Text content of an element. For the types below, an empty element is null, which means 'not stated'. */
@@ -95,6 +97,8 @@ export const rangeCodeText = Schema.Literals(["", ...RANGE_CODES.map(([, code]) 
   message: "must be a range code from 01 to 13",
 });
 
+export const percentKind = Schema.Literals(["weight", "volume", ""]).annotate({ message: "must be weight or volume" });
+
 export const hazardCategory = Schema.Literals(HAZARD_CATEGORIES).annotate({
   message: "must be one of the 23 hazard categories",
 });
@@ -111,10 +115,11 @@ export const stateFieldName = Schema.String.check(
   Schema.isPattern(/^State\d{2}(?:Text|Number|Checkbox)$/, { message: "must be a name such as State05Text" }),
 );
 
-/** Two letters for the kind of record, TR, a four-digit year, and 12 digits or capital letters. */
+/** Taken as it is, because other records refer to it; the next filing replaces one of another form. */
 export const recordId = (kind: string) =>
-  Schema.String.check(
-    Schema.isPattern(new RegExp(`^${kind}TR\\d{4}[0-9A-Z]{12}$`), {
-      message: `must be a record number such as ${kind}TR2019000000000001`,
-    }),
-  );
+  Schema.String.annotate({
+    [ODD_TEXT]: (id: string) =>
+      isRecordId(kind, id)
+        ? ""
+        : `is not a record number such as ${kind}TR2019000000000001; the next filing replaces it`,
+  });

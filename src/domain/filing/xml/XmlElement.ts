@@ -1,4 +1,4 @@
-/** An element as read from a file: names without prefixes. `text` is '' if the element has children. */
+/** An element as read from a file: names without prefixes. `text` is '' if it is only the space between children. */
 export type XmlElement = {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;

@@ -4,30 +4,41 @@ import { Schema } from "effect";
  * Declares once which elements a file has; the Schema of its contents, its reader and its writer all follow from this
  * declaration. Elements are written in the declared order and read in any order.
  */
-export type XmlNode = Value | Group | List | Repeated;
+export type XmlNode = (Value | Group | List | Repeated) & { readonly isOptional?: true };
 type Schemas = Readonly<Record<string, Schema.Constraint>>;
-/** Text. With attributes, the value is an object of the attributes and `text`. */
-type Value = { readonly kind: "value"; readonly schema: Schema.Constraint; readonly attributes: Schemas };
+/** Text, which `of` decodes. With attributes, the value is an object of the attributes and `text`. */
+type Value = {
+  readonly kind: "value";
+  readonly schema: Schema.Constraint;
+  readonly of: Schema.Constraint;
+  readonly attributes: Schemas;
+};
 type Group = {
   readonly kind: "group";
   readonly schema: Schema.Constraint;
   readonly attributes: Schemas;
   readonly children: Readonly<Record<string, XmlNode>>;
+  /** What cannot be read in it is told with it: the contents have `notRead`. */
+  readonly isRecord?: true;
 };
 /** An element that contains only elements of one name. */
 type List = { readonly kind: "list"; readonly schema: Schema.Constraint; readonly item: string; readonly of: XmlNode };
 /** Zero or more elements of this name among their siblings. */
 type Repeated = { readonly kind: "repeated"; readonly schema: Schema.Constraint; readonly of: XmlNode };
 
+/** Annotates a text with a function that says what is odd about it, or ''. It is told, and the text is kept. */
+export const ODD_TEXT = "oddText";
+
 type SchemasIn<C extends Readonly<Record<string, XmlNode>>> = { readonly [N in keyof C]: C[N]["schema"] };
 const schemasIn = <C extends Readonly<Record<string, XmlNode>>>(children: C): SchemasIn<C> =>
   // Object.entries loses the type of each name; the cast restores it.
   Object.fromEntries(Object.entries(children).map(([name, { schema }]) => [name, schema])) as SchemasIn<C>;
 
-export const value = <S extends Schema.Constraint>(schema: S) => ({ kind: "value", schema, attributes: {} }) as const;
+export const value = <S extends Schema.Constraint>(schema: S) =>
+  ({ kind: "value", schema, of: schema, attributes: {} }) as const;
 
 export const valueWith = <A extends Schemas, S extends Schema.Constraint>(attributes: A, text: S) =>
-  ({ kind: "value", attributes, schema: Schema.Struct({ ...attributes, text }) }) as const;
+  ({ kind: "value", attributes, of: text, schema: Schema.Struct({ ...attributes, text }) }) as const;
 
 export const group = <A extends Schemas, C extends Readonly<Record<string, XmlNode>>>(attributes: A, children: C) =>
   ({
@@ -35,6 +46,18 @@ export const group = <A extends Schemas, C extends Readonly<Record<string, XmlNo
     attributes,
     children,
     schema: Schema.Struct({ ...attributes, ...schemasIn(children) }),
+  }) as const;
+
+/** A group that a person knows as one thing, such as a chemical. */
+export const record = <A extends Schemas, C extends Readonly<Record<string, XmlNode>>>(attributes: A, children: C) =>
+  ({
+    ...group(attributes, children),
+    isRecord: true,
+    schema: Schema.Struct({
+      ...attributes,
+      ...schemasIn(children),
+      notRead: Schema.optionalKey(Schema.Array(Schema.String)),
+    }),
   }) as const;
 
 export const list = <const I extends string, N extends XmlNode>(item: I, of: N) =>
@@ -47,5 +70,8 @@ export const repeated = <N extends XmlNode>(of: N) =>
 export const maybe = <N extends XmlNode>(node: N) => {
   const schema = Schema.optionalKey<N["schema"]>(node.schema);
   // Spreading a generic would keep both schemas in the type.
-  return { ...node, schema } as Omit<N, "schema"> & { readonly schema: typeof schema };
+  return { ...node, isOptional: true, schema } as Omit<N, "schema"> & {
+    readonly isOptional: true;
+    readonly schema: typeof schema;
+  };
 };

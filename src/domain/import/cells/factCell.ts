@@ -4,6 +4,18 @@ import { dateIn, nfpaOfDate } from "./sheetDates.ts";
 /** What a cell says about a product: values by field, and how they were read; an odd cell gives no value. */
 export type FactCell = { readonly values: Readonly<Record<string, string>>; readonly remark: string };
 
+/** Facts without which a product can be created. */
+export const OPTIONAL_FACTS: ReadonlySet<string> = new Set([
+  "mfg_product_number",
+  "sds_date",
+  "mfg_phone",
+  "mfg_emergency_phone",
+  "specific_gravity",
+  "pounds_per_gallon",
+  "conversion_factor",
+  "nfpa",
+]);
+
 const OPERATORS: Readonly<Record<string, string>> = {
   ">": ">", "≥": ">=", ">=": ">=", "<": "<", "≤": "<=", "<=": "<=", "~": "~", "≈": "~", "+": ">",
   above: ">", over: ">", "greater than": ">", below: "<", under: "<", "less than": "<", about: "~", approx: "~",

@@ -28,12 +28,13 @@ export const componentsOf = (chemical: Tier2Chemical) => {
   const found = new Map<string, FiledComponent>();
   const remarks: Array<string> = [];
   const numbered = mixtureComponents.map(({ componentName, casNumber: cas, componentPercentage: share }) => {
-    const isByVolume = share.weightOrVolume === "volume";
+    if (share.weightOrVolume === "" && share.text !== null)
+      remarks.push(`Not imported: ${share.text}% of ${componentName}. The file does not say if by weight or volume.`);
     return {
       number: cas.trim() || NO_NUMBER,
       name: componentName.trim() || cas.trim(),
-      percentage_weight: isByVolume ? null : share.text,
-      percentage_volume: isByVolume ? share.text : null,
+      percentage_weight: share.weightOrVolume === "weight" ? share.text : null,
+      percentage_volume: share.weightOrVolume === "volume" ? share.text : null,
     };
   });
   if (numbered.length === 0 && pure === false && ehs === true && casNumber !== "")

@@ -1,7 +1,7 @@
 import type { Tier2Chemical, Tier2Contact, Tier2Facility } from "../../filing/tier2/Tier2File.ts";
 import { locationName } from "../../filing/tier2/tier2Locations.ts";
 import { phoneNumber } from "../../filing/tier2/tier2Contacts.ts";
-import { chemicalKeys, FILED_TEXTS, keyText } from "../../filing/tier2/recordIds.ts";
+import { chemicalKeys, FILED_TEXTS, isRecordId, keyText } from "../../filing/tier2/recordIds.ts";
 import { PRESSURES, TEMPERATURES } from "../../filing/tier2/tier2Words.ts";
 import { comparable } from "../cellText.ts";
 import { normalizeCasNumber } from "../../component/casNumber.ts";
@@ -17,6 +17,10 @@ const of = (kind: string, key: ReadonlyArray<string | number>, record_id: string
   record_id,
 });
 
+/** Numbers that are not of the standard are not kept: the next filing makes its own. */
+const recordOf = (kind: string, key: ReadonlyArray<string | number>, id: string): ReadonlyArray<FiledKey> =>
+  isRecordId(kind, id) ? [of(kind, key, id)] : [];
+
 /** A text that this year's file would spell otherwise. */
 const textOf = (
   kind: string,
@@ -31,12 +35,12 @@ const digits = (text: string): string => text.replaceAll(/\D/gu, "");
 const phoneKeys = (
   key: ReadonlyArray<string | number>,
   { phoneNumber: filed, recordid }: Tier2Contact["phones"][number],
-) => [of("PH", key, recordid), ...textOf(FILED_TEXTS.phone, key, filed, phoneNumber(digits(filed)))];
+) => [...recordOf("PH", key, recordid), ...textOf(FILED_TEXTS.phone, key, filed, phoneNumber(digits(filed)))];
 
 const TYPES = ["NAICS", "D-U-N-S", "RMP", "TRI"];
 
 export const facilityKeys = (id: number, facility: Tier2Facility): ReadonlyArray<FiledKey> => [
-  of("FA", [id], facility.recordid),
+  ...recordOf("FA", [id], facility.recordid),
   ...textOf(FILED_TEXTS.id, [id, "ZIP"], facility.streetAddress.zipcode, facility.streetAddress.zipcode.slice(0, 5)),
   ...facility.phone.slice(0, 1).flatMap((phone) => phoneKeys(["facility", id], phone)),
   ...facility.facilityIds.flatMap(({ type, recordid, id: filed, description = "" }) => {
@@ -44,7 +48,7 @@ export const facilityKeys = (id: number, facility: Tier2Facility): ReadonlyArray
     return known === undefined
       ? []
       : [
-          of("FD", [id, known], recordid),
+          ...recordOf("FD", [id, known], recordid),
           ...textOf(FILED_TEXTS.id, [id, known], filed, digits(filed)),
           ...textOf(FILED_TEXTS.id, [id, known, "description"], known === "NAICS" ? "" : description, ""),
         ];
@@ -70,22 +74,22 @@ export const lineKeys = (facility: number, { chemical, location, line, container
   });
   return keys.flatMap(
     (key): ReadonlyArray<FiledKey> => [
-      of("CV", key, chemical.recordid),
+      ...recordOf("CV", key, chemical.recordid),
       ...textOf(FILED_TEXTS.ehs, key, String(chemical.ehs ?? ""), ""),
       ...textOf(FILED_TEXTS.cas, key, isMixtureOnly(chemical) ? chemical.casNumber : "", ""),
       ...textOf(FILED_TEXTS.name, key, chemical.ehs === true && chemical.casNumber !== "" ? chemical.chemName : "", ""),
       ...(location === null
         ? []
         : [
-            of("CL", [...key, place], location.recordid),
+            ...recordOf("CL", [...key, place], location.recordid),
             ...textOf(FILED_TEXTS.place, [...key, place], location.locationDescription, line.location_stored),
           ]),
       ...(chemical.mixtureComponents ?? []).flatMap(({ casNumber, componentName, recordid, ehs }) => {
         const cas = normalizeCasNumber(casNumber) ?? "";
         const name = componentName.trim() || casNumber.trim();
         return [
-          of("CM", [...key, cas, name], recordid),
-          of("CM", [...key, cas || name], recordid),
+          ...recordOf("CM", [...key, cas, name], recordid),
+          ...recordOf("CM", [...key, cas || name], recordid),
           ...textOf(FILED_TEXTS.ehs, [...key, cas || name], String(ehs ?? ""), ""),
         ];
       }),
@@ -102,7 +106,7 @@ export const contactKeys = (
   const key = [place.customer, String(place.contact)];
   const counts = new Map<string, number>();
   return [
-    of("CT", key, contact.recordid),
+    ...recordOf("CT", key, contact.recordid),
     ...contact.phones.flatMap((phone) => {
       const nth = (counts.get(phone.phoneType) ?? 0) + 1;
       counts.set(phone.phoneType, nth);
@@ -110,6 +114,6 @@ export const contactKeys = (
     }),
     ...facility.contactIds
       .filter(({ text }) => text === contact.recordid)
-      .map(({ linkId }) => of("CK", [place.facility, contact.recordid], linkId)),
+      .flatMap(({ linkId }) => recordOf("CK", [place.facility, contact.recordid], linkId)),
   ];
 };

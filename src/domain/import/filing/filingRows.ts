@@ -17,7 +17,10 @@ const poundsOf = ({ amount: { unit, text } }: FiledLocation): { readonly pounds:
   if (amountText === "" || unit === "pounds") return { pounds: amountText, remark: "" };
   const word = unitWordOf(unit.trim().toLowerCase());
   if (word?.kind !== "lb")
-    return { pounds: "", remark: `Not imported: ${amountText} ${unit}, because it is not a unit of weight.` };
+    return {
+      pounds: "",
+      remark: `Not imported: ${amountText} ${unit || "without a unit"}, because it is not a unit of weight.`,
+    };
   const [number, times, per] = [amountText, word.times, word.per].map(exact);
   const converted =
     number == null || times == null || per == null
@@ -39,7 +42,10 @@ const sumDiffers = ({ maxAmount, storageLocations }: Tier2Chemical): ReadonlyArr
       ];
 };
 
-const placeOf = ({ recordid: _, amount: __, ...place }: FiledLocation): string => JSON.stringify(place);
+const oddities = ({ notRead = [] }: { readonly notRead?: ReadonlyArray<string> }): ReadonlyArray<string> =>
+  notRead.length === 0 ? [] : [`Not imported, because the file is not as the standard has it: ${notRead.join("; ")}.`];
+
+const placeOf = ({ recordid: _, amount: __, notRead: ___, ...place }: FiledLocation): string => JSON.stringify(place);
 
 /** What this year's file combines: chemicals of one name and number, and places of a chemical that are described alike. */
 const combined = (chemical: Tier2Chemical, all: ReadonlyArray<Tier2Chemical>): ReadonlyArray<string> => {
@@ -54,6 +60,7 @@ const combined = (chemical: Tier2Chemical, all: ReadonlyArray<Tier2Chemical>): R
 };
 
 const chemicalRemarks = (chemical: Tier2Chemical, all: ReadonlyArray<Tier2Chemical>): ReadonlyArray<string> => [
+  ...oddities(chemical),
   ...combined(chemical, all),
   ...componentFaults(chemical).map((fault) => `${fault}. The next filing corrects it.`),
   ...(chemical.mixtureComponents ?? []).flatMap(({ componentName, maxAmountCode, componentPercentage: { text } }) =>
@@ -87,6 +94,7 @@ const lineRows = (
     const isElsewhere = shared.length > 0 && counted !== undefined && compare(counted, ZERO) === 0;
     const remarks = [
       ...(at === 0 ? firstRowRemarks : isElsewhere ? shared : []),
+      ...oddities(location),
       ...(own.remark === "" ? [] : [own.remark]),
     ];
     return { ...whole, location, pounds, isElsewhere, remarks };
@@ -95,7 +103,7 @@ const lineRows = (
 
 const contactsOf = ({ contactIds }: Tier2Facility, contacts: ReadonlyArray<Tier2Contact>) => {
   const wanted = new Set(contactIds.map(({ text }) => text));
-  return contacts.filter(({ recordid }) => wanted.has(recordid));
+  return contacts.filter(({ recordid }) => recordid !== "" && wanted.has(recordid));
 };
 
 const contactName = ({ firstName, lastName }: Tier2Contact): string => `${firstName.trim()} ${lastName.trim()}`.trim();
@@ -116,18 +124,28 @@ export const filingRows = (
   for (const facility of facilities) {
     const theirs = contactsOf(facility, contacts);
     const doubles = facilities.filter(({ recordid }) => recordid === facility.recordid);
-    const isDouble = doubles.length > 1;
+    const isDouble = facility.recordid !== "" && doubles.length > 1;
     const { cells, owner, remarks } = facilityCells(facility, theirs);
     const warned = isDouble
       ? [`Several facilities in the file have record number ${facility.recordid}, so it is not imported.`]
       : [];
-    const of = add({ kind: "facility", facility, isDouble, owner, cells, remarks: [...warned, ...remarks] });
+    const of = add({
+      kind: "facility",
+      facility,
+      isDouble,
+      owner,
+      cells,
+      remarks: [...oddities(facility), ...warned, ...remarks],
+    });
     for (const chemical of facility.chemicals) for (const line of lineRows(chemical, facility.chemicals, of)) add(line);
     for (const contact of theirs) rowsOf.set(contact, [...(rowsOf.get(contact) ?? []), of]);
   }
   for (const contact of contacts) {
     const of = rowsOf.get(contact) ?? [];
-    const remarks = of.length === 0 ? ["No facility in the file lists this contact, so it is not imported."] : [];
+    const remarks = [
+      ...oddities(contact),
+      ...(of.length === 0 ? ["No facility in the file lists this contact, so it is not imported."] : []),
+    ];
     add({ kind: "contact", contact, of, cells: { name: contactName(contact) }, remarks });
   }
   return rows;

@@ -18,6 +18,11 @@ export const ROW = "row";
 export const FILL_DOWN = "blank cells";
 const DITTO = /^(?:["”“″〃]|''|’’|do\.|ditto|same(?: as above)?)$/i;
 
+/** People are called Ditto and Same. */
+const OF_PEOPLE: ReadonlySet<string> = new Set(["first_name", "last_name", "full_name"]);
+const isDitto = (field: string, cell: string): boolean =>
+  DITTO.test(cell) && !(OF_PEOPLE.has(field) && /\p{L}/u.test(cell));
+
 /** Rows of an exported list, which have nothing from each other. */
 export const asWritten = (rows: ReadonlyArray<Row>): Taken => ({ rows, assumptions: [] });
 
@@ -62,14 +67,19 @@ export const takeFromAbove = (
     const remarks: Array<string> = [];
     const cells: Record<string, string> = { ...written };
     for (const [field, cell] of Object.entries(written))
-      if (DITTO.test(cell.trim()) && above[field] !== undefined) {
+      if (isDitto(field, cell.trim()) && above[field] !== undefined) {
         cells[field] = above[field];
         if (above[field] !== "") remarks.push(`'${above[field]}' is repeated from the row above.`);
       }
     const place = cellText(cells[PLACE] ?? "");
     const building = cellText(cells["building"] ?? "");
-    if (place !== "" || building !== "") last = { place: cells[PLACE] ?? "", row };
-    else {
+    if (place !== "" || building !== "") {
+      last = { place: cells[PLACE] ?? "", row };
+      if (group !== null && building === "") {
+        cells["building"] = group.place;
+        remarks.push(`The place '${group.place}' is from row ${rowInSheet(group.row)}.`);
+      }
+    } else {
       const source = isFilledDown && last !== null ? last : group;
       if (source !== null) {
         filled += 1;

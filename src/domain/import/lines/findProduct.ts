@@ -23,8 +23,8 @@ export type ProductFound<P extends Catalogued = CatalogProduct> =
   | { readonly _tag: "Ask"; readonly choices: ReadonlyArray<ImportChoice>; readonly message: string }
   | { readonly _tag: "Refused"; readonly field: "name" | "mfg_name"; readonly message: string };
 
-/** Compares names, ignoring case and blanks. */
-export const nameKey = (text: string): string => text.replace(/\s+/gu, " ").trim().toLowerCase();
+/** Compares names, ignoring case, blanks and how Unicode composes their letters. */
+export const nameKey = (text: string): string => text.normalize("NFC").replace(/\s+/gu, " ").trim().toLowerCase();
 
 /** Only letters and digits: 'WD-40' and 'WD 40' are alike. */
 export const looseKey = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");

@@ -8,11 +8,13 @@ import { validate } from "../../shared/fieldErrors.ts";
 import { type FieldTable, inputsOf } from "../../shared/fieldTable.ts";
 import { cellText, fieldText, isPlainNumber, valueText } from "../cellText.ts";
 import { readCasCell } from "../cells/casCell.ts";
+import { OPTIONAL_FACTS } from "../cells/factCell.ts";
 import { type Catalog, findProduct, productKey, type ProductFound, type ProductWords } from "./findProduct.ts";
 import type { CatalogProduct, CellsOfPart, ExistingLine, ImportFacts, NamedRecord } from "../ImportFacts.ts";
 import type { PlannedComponent } from "../ImportPlan.ts";
 import { labelOf } from "../importColumns.ts";
 import type { ImportProblem, ImportQuestion } from "../ImportRow.ts";
+import { isImplausible } from "../records/plausibleFacts.ts";
 import { problemsOf, readFields, type Values } from "../records/readFields.ts";
 import { productOfLine } from "./linesByNumber.ts";
 import { readStorage, type Shelf } from "./readStorage.ts";
@@ -84,7 +86,8 @@ export const readLine = (
     givenFields: new Set(
       Object.entries(sent).flatMap(([name, value]) => (value === null || value === "" ? [] : [name])),
     ),
-    questions,
+    // The catalog's facts apply, not those of the file.
+    questions: product.is_new_product ? questions : questions.filter((question) => !isImplausible(question)),
     problems,
     remarks,
     components: product.is_new_product ? components : [],
@@ -208,22 +211,11 @@ const productOf = (
   }
 };
 
-/** Facts without which a product can be created. */
-const OPTIONAL: ReadonlySet<string> = new Set([
-  "mfg_product_number",
-  "mfg_phone",
-  "mfg_emergency_phone",
-  "specific_gravity",
-  "pounds_per_gallon",
-  "conversion_factor",
-  "nfpa",
-]);
-
 /** An optional cell that its field refuses is left blank, which the row says. */
 const withoutOddFacts = (sent: Values, remarks: Array<string>): Values => {
   const checked = validate(NewProduct, sent);
   if (Result.isSuccess(checked)) return sent;
-  const odd = problemsOf(checked.failure).filter(({ field }) => OPTIONAL.has(field));
+  const odd = problemsOf(checked.failure).filter(({ field }) => OPTIONAL_FACTS.has(field));
   for (const { field, message } of odd)
     remarks.push(`${labelOf(field)} '${valueText(sent[field])}' was left blank: ${message}.`);
   const names = new Set(odd.map(({ field }) => field));

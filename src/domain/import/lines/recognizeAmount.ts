@@ -28,9 +28,10 @@ const EACH = setOf("ea each pc pcs piece pieces unit units item items container 
 export const ASIDE: ReadonlySet<string> = new Set([...EACH, ...setOf("of per total qty net weight wt")]);
 /** A number with one of these is not the size of a full container, or not a size at all. */
 export const DOUBTS = setOf(
-  "about approx approximately ca circa est estimated max maximum min minimum over under less more than to up plus minus or and half full partial partially partly empty part used one two three four five six ten twelve doz dozen gross imp imperial uk t bbl bbls psi psig bar atm ppm mol μg ug mcg ft in inch inches cm mm m",
+  "about approx approximately ca circa est estimated max maximum min minimum over under less more than to up plus minus or and half full partial partially partly empty part used one two three four five six ten twelve doz dozen gross imp imperial uk t psi psig bar atm ppm mol μg ug mcg ft in inch inches cm mm m",
 );
-const SIGNS = /[~≈<>≤≥±+?]|^[-–—]\s*[\d.]/u;
+/** With the letter O in a number, it is no number. */
+const SIGNS = /[~≈<>≤≥±+?%]|\d[oO](?!\p{L})|^[-–—]\s*[\d.]/u;
 /** Grams, or gallons in informal use. */
 export const CAPITAL_G = /\d\s*G(?!\p{L})/u;
 
@@ -43,7 +44,9 @@ const PLACES = 6;
 
 /** '½' becomes '1/2'. */
 export const withFractions = (text: string): string =>
-  text.replace(/[\u00BC-\u00BE\u2150-\u215E]/gu, (sign) => ` ${sign.normalize("NFKC").replace("\u2044", "/")}`).trim();
+  text
+    .replace(/\s*[\u00BC-\u00BE\u2150-\u215E]/gu, (sign) => ` ${sign.trim().normalize("NFKC").replace("\u2044", "/")}`)
+    .trim();
 
 /** Fractions used in measures; '6/32 oz' more likely means six of 32. */
 const PARTS = /^(?:(\d+)[ -])?(1\/2|[13]\/4|[1357]\/8|[12]\/3)$/;

@@ -14,9 +14,10 @@ import type { ImportPlan, PlannedComponent } from "../ImportPlan.ts";
 import { namesFacility, otherFacility } from "./otherFacility.ts";
 import { formulasIn } from "../formulasIn.ts";
 import { emptyRow } from "../emptyRow.ts";
+import { isImplausible } from "../records/plausibleFacts.ts";
 import type { RowWords } from "./storageWords.ts";
 import { blankRemarks } from "../blankRemarks.ts";
-import { LINE_COLUMNS } from "../importColumns.ts";
+import { labelOf, LINE_COLUMNS } from "../importColumns.ts";
 import { LINE_FIELDS } from "../../inventory/lineFields.ts";
 import { mapWithPauses, type WithPauses } from "../../shared/WithPauses.ts";
 
@@ -80,8 +81,14 @@ export function* validateLines(
   );
   const readRows: Array<ReadRow> = [];
   const validateRow = (at: CellsOfRow): void => {
+    const unvalued = formulasIn(at.cells).filter(({ field }) => MAXIMA.has(field));
     const words: RowWords = {
-      cell: (field) => (field === "location_stored" ? placeOf(at) : (at.cells[field] ?? "")),
+      cell: (field) =>
+        field === "location_stored"
+          ? placeOf(at)
+          : unvalued.some((one) => one.field === field)
+            ? ""
+            : (at.cells[field] ?? ""),
       ...(at.parts === undefined ? {} : { parts: at.parts }),
       fill: (field) => filled.get(field) ?? "",
       answer: (field, text) => chosen.get(`${field} ${text}`),
@@ -109,7 +116,15 @@ export function* validateLines(
     const lineRead = readLine(words, facts, catalog, -1 - (facts.made ?? 0) - products.length, own);
     const read = {
       ...lineRead,
-      remarks: [...(at.remarks ?? []), ...blankRemarks(LINE_COLUMNS, LINE_FIELDS, at.cells), ...lineRead.remarks],
+      questions: at.isExport === true ? lineRead.questions.filter((one) => !isImplausible(one)) : lineRead.questions,
+      remarks: [
+        ...(at.remarks ?? []),
+        ...unvalued.map(
+          ({ field }) => `${labelOf(field)} '${at.cells[field] ?? ""}' is a formula without a value, and is not used.`,
+        ),
+        ...blankRemarks(LINE_COLUMNS, LINE_FIELDS, at.cells),
+        ...lineRead.remarks,
+      ],
     };
     const { product, shelf } = read;
     if (product === null || shelf === null || read.problems.length + read.questions.length > 0) {
@@ -172,6 +187,8 @@ export function* validateLines(
 const placeOf = ({ cells }: CellsOfRow): string =>
   [cells["building"] ?? "", cells["location_stored"] ?? ""].filter((text) => cellText(text) !== "").join(" ");
 
+/** Calculated, if the row has what that takes. */
+const MAXIMA: ReadonlySet<string> = new Set(["max_gallons", "max_pounds"]);
 /** A formula without a value elsewhere leaves its field blank. */
 const NEEDED: ReadonlySet<string> = new Set(["name", "container_quantity", "container_size", "container_unit_id"]);
 

@@ -4,6 +4,8 @@ import { shareOf } from "../../sheet/components/shareOf.ts";
 import { shareValues } from "../../sheet/review/formValues.ts";
 import type { ShareReading } from "../../sheet/values/readShare.ts";
 import { cellText, isPlainNumber } from "../cellText.ts";
+import { readCasCell } from "../cells/casCell.ts";
+import { dateIn } from "../cells/sheetDates.ts";
 import type { ImportProblem } from "../ImportRow.ts";
 import type { CellsRead } from "./RecordTarget.ts";
 
@@ -13,6 +15,7 @@ type Basis = "weight" | "volume";
 /** The column for percentages without a basis, and those with one. */
 const COLUMNS = ["percent", "percentage_weight", "percentage_volume"] as const;
 const NOT_A_SHARE = "Must be a percentage such as 25, 5 - 10 % or < 1";
+const ONE_NUMBER = "Each CAS number needs a row of its own";
 const TWO_RANGES = "Only one percentage range per row can be imported.";
 /** Texts used in place of a number. */
 const NO_FIGURE =
@@ -30,11 +33,14 @@ export const componentRead = (cells: Cells): CellsRead => {
   const problems: Array<ImportProblem> = [];
   const read = new Map(Object.entries(cells));
   const number = cellText(cells["number"] ?? "");
-  const cas = normalizeCasNumber(number);
-  if (cas !== null && cas !== number) {
-    read.set("number", cas);
-    remarks.push(`CAS # '${number}' was read as ${cas}.`);
-  }
+  const found = readCasCell(number);
+  const [cas = normalizeCasNumber(number), ...more] = found.numbers;
+  if (found.numbers.length > 0) remarks.push(...found.remarks);
+  if (more.length > 0) problems.push({ field: "number", message: `${ONE_NUMBER}, not '${number}'.` });
+  else if (dateIn(number) !== null && found.numbers.length === 0)
+    problems.push({ field: "number", message: `'${number}' is a date. Enter the CAS number.` });
+  else if (cas !== null) read.set("number", cas);
+  else if (/\d/.test(number)) problems.push({ field: "number", message: `'${number}' is not a CAS number.` });
   const check = cas === null ? null : checkCas(cas);
   if (check !== null && !check.valid)
     remarks.push(`CAS # ${cas} is not valid. Its last digit should be ${check.expected_digit}.`);

@@ -22,7 +22,7 @@ export const spelled = (text: string): string =>
       .join(" "),
   );
 
-const choicesOf = (records: ReadonlyArray<NamedRecord>): ReadonlyArray<ImportChoice> =>
+export const choicesOf = (records: ReadonlyArray<NamedRecord>): ReadonlyArray<ImportChoice> =>
   records.map(({ id, name }) => ({ choice: String(id), label: name }));
 export const NONE: ImportChoice = { choice: NO_CHOICE, label: "None of these (leave blank)" };
 
@@ -72,7 +72,7 @@ export const findNamed = (records: ReadonlyArray<NamedRecord>, text: string): Fo
   const single = onlyWithNoun(active, wanted.split(" "));
   if (single !== null) return { _tag: "Found", record: single };
   const same = active.filter(({ name }) => spelled(name) === wanted);
-  const words = wanted.split(" ");
+  const words = spelled(text.replace(/ \([^)]*\)$/u, "")).split(" ");
   const like = active.filter(({ name }) => words.some((word) => spelled(name).split(" ").includes(word)));
   return { _tag: "Ask", choices: [...choicesOf(same.length > 1 ? same : like.length > 0 ? like : active), NONE] };
 };

@@ -2,9 +2,9 @@ import { cellText } from "../cellText.ts";
 import type { NamedRecord } from "../ImportFacts.ts";
 import { nameKey } from "../lines/findProduct.ts";
 
-const BETWEEN = /([;,|])/u;
+const BETWEEN = /([;,|])(?![^()]*\))/u;
 
-/** The names in a cell, with `;`, `,` or `|` between them; a record's own name may contain these as well. */
+/** The names in a cell, with `;`, `,` or `|` between them, outside of parentheses; a record's own name may contain these as well. */
 export const namesIn = (cell: string, records: ReadonlyArray<NamedRecord>): ReadonlyArray<string> => {
   const parts = cell.split(BETWEEN);
   const known = parts.length === 1 ? new Set<string>() : new Set(records.map(({ name }) => nameKey(name)));

@@ -1,10 +1,14 @@
+import { MARK_LABELS } from "../../inventory/markLabels.ts";
+import { answersFault, joinAnswers } from "../../inventory/reportAnswers.ts";
 import type { FieldErrors } from "../../shared/fieldErrors.ts";
 import type { FieldTable } from "../../shared/fieldTable.ts";
-import { cellText, fieldText } from "../cellText.ts";
-import { chosenOf, findNamed } from "./findNamed.ts";
+import { cellText, fieldText, valueText } from "../cellText.ts";
+import { choicesOf, chosenOf, findNamed, NONE } from "./findNamed.ts";
 import type { NamedRecord } from "../ImportFacts.ts";
 import type { ImportProblem, ImportQuestion } from "../ImportRow.ts";
+import { implausibleFact } from "./plausibleFacts.ts";
 import { readFactCell } from "../cells/factCell.ts";
+import { fireCodeClass } from "../cells/fireCodeClass.ts";
 import { classOfShortWord } from "../cells/classOfShortWord.ts";
 import { archivedNamed, namesIn } from "./namesIn.ts";
 import { isChoiceWord, readCell } from "../readCell.ts";
@@ -42,6 +46,8 @@ export const readFields = (
       const state = readCell("physical_state", table["physical_state"] ?? field, cell("physical_state"));
       const known = state?._tag === "Value" && typeof state.value === "string" ? state.value : "";
       values[name] = namedAll(name, text, hazards, answer, { questions, remarks, state: known, hasArchived });
+      if ("report_answers" in table && cellText(cell("report_answers")) === "")
+        Object.assign(values, fireCodeAnswers(namesIn(text, hazards), remarks));
       continue;
     }
     const fact = readFactCell(name, text);
@@ -63,7 +69,21 @@ export const readFields = (
       });
     }
   }
+  for (const [name, value] of Object.entries(values)) {
+    const doubt = implausibleFact(name, value, valueText(values["physical_state"]));
+    const choice = doubt === null ? "keep" : answer(name, doubt.text);
+    if (doubt !== null && choice === undefined) questions.push(doubt);
+    if (choice === "blank") delete values[name];
+  }
   return values;
+};
+
+/** A line has a field for most classes of the fire code, which permits and CERS read. */
+const fireCodeAnswers = (names: ReadonlyArray<string>, remarks: Array<string>): Values => {
+  const answers = joinAnswers(names.flatMap((name) => fireCodeClass(name)?.answer ?? []));
+  if (answers === "" || answersFault(answers) !== undefined) return {};
+  remarks.push(`Hazard classes of the fire code are kept under ${MARK_LABELS.report_answers}: ${answers}.`);
+  return { report_answers: answers };
 };
 
 type ListWords = Pick<RowNotes, "questions" | "remarks"> & { readonly state: string; readonly hasArchived: boolean };
@@ -79,6 +99,16 @@ const namedAll = (
     if (archived !== null) return [archived.id];
     const found = chosenOf(records, answer(field, name)) ?? findNamed(records, name);
     if (found._tag === "Found") return found.record === null ? [] : [found.record.id];
+    const fire = fireCodeClass(name);
+    if (fire !== undefined) {
+      const near = records.filter(
+        (one) => one.is_active && fire.nearest.some((beginning) => one.name.toLowerCase().startsWith(beginning)),
+      );
+      const choices = near.length === 0 ? found.choices : [...choicesOf(near), NONE];
+      const message = `'${name}' is a class of the fire code, not of GHS. Which hazard class is nearest?`;
+      questions.push({ field, text: name, message, choices });
+      return [];
+    }
     const short = classOfShortWord(name, records, state);
     if (short !== undefined) {
       remarks.push(

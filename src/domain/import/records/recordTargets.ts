@@ -10,13 +10,14 @@ import { CUSTOMER_FIELDS, customerResource } from "../../customer/Customer.ts";
 import { FACILITY_FIELDS, facilityResource } from "../../customer/Facility.ts";
 import { CONTACT_FIELDS } from "../../identity/Person.ts";
 import { technicianResource } from "../../identity/peopleResources.ts";
+import { OPTIONAL_FACTS } from "../cells/factCell.ts";
 import { addressRead, billingRead, settledBilling } from "./addressCells.ts";
 import { catalogParents } from "./catalogParents.ts";
 import { componentRead } from "./componentRead.ts";
 import { componentFinder } from "./componentFinder.ts";
 import { componentSums } from "./componentSums.ts";
 import { namedParents } from "./namedParents.ts";
-import { columnsFrom, type ImportColumn, LINE_SYNONYMS, type Synonyms } from "../importColumns.ts";
+import { columnsFrom, type ImportColumn, LINE_SYNONYMS, NFPA_COLUMNS, type Synonyms } from "../importColumns.ts";
 import type { RecordKind } from "../ImportTarget.ts";
 import { productFinder } from "../lines/productFinder.ts";
 import { settledProduct } from "../lines/settledProduct.ts";
@@ -162,9 +163,11 @@ export const RECORD_TARGETS: Readonly<Record<RecordKind, RecordTarget>> = {
     fields: PRODUCT_FIELDS,
     named: "name",
     namedBy: ["mfg_name", "mfg_product_number"],
+    blankable: OPTIONAL_FACTS,
     finder: productFinder,
     settled: settledProduct,
     shown: ["mfg_name", "mfg_product_number", "physical_state"],
+    more: NFPA_COLUMNS,
     synonyms: { ...LINE_SYNONYMS, sds_date: "sds|msds date|date of sds|revision date|sheet date" },
   }),
   components: target({

@@ -10,6 +10,8 @@ import { formulasIn } from "../formulasIn.ts";
 import type { CellsOfRow, NamedRecord } from "../ImportFacts.ts";
 import type { ImportInput } from "../ImportInput.ts";
 import type { ImportChange, ImportProblem, ImportQuestion, ImportRow } from "../ImportRow.ts";
+import { labelIn } from "../importColumns.ts";
+import { isImplausible } from "./plausibleFacts.ts";
 import { blankRemarks } from "../blankRemarks.ts";
 import { bodyOf, bodyProblems, valuesOf } from "../bodyOf.ts";
 import { readFields, type Values } from "./readFields.ts";
@@ -105,6 +107,8 @@ export function* validateRecords(
       field in target.fields && field !== parent?.field
         ? stored !== undefined && isSame(given[field], stored[field])
         : stored !== undefined || above?.made === null;
+    for (const doubt of questions.filter(isImplausible))
+      if (at.isExport === true || isStored(doubt.field)) questions.splice(questions.indexOf(doubt), 1);
     problems.push(...formulasIn(at.cells).filter(({ field }) => !isStored(field)));
     // What is missing depends on which record it is.
     const isLost = [...questions, ...problems].some(({ field }) => isName(target, field) || field === parent?.field);
@@ -130,7 +134,7 @@ export function* validateRecords(
     const merged = { ...before, ...Object.fromEntries(others), ...spelled };
     // Any id is valid for a parent that has none yet.
     const sent = parent !== undefined && (above?.id ?? 0) < 0 ? { ...merged, [parent.field]: 1 } : merged;
-    const checked = validate(target.resource.input, bodyOf(groups, sent));
+    const checked = validate(target.resource.input, bodyOf(groups, withoutOdd(target, before, sent, remarks)));
     const isReported = (field: string) => [...questions, ...problems].some((one) => one.field === field);
     if (Result.isFailure(checked))
       problems.push(...bodyProblems(groups, checked.failure).filter(({ field }) => !isReported(field)));
@@ -206,6 +210,24 @@ const withSums = (
     return sum === undefined ? row : { ...row, remarks: [...row.remarks, sum] };
   });
 };
+
+/** An optional cell that its field refuses leaves the field as it was, which the row says. */
+const withoutOdd = (
+  { blankable = NONE_BLANKABLE, columns, groups = [], resource }: RecordTarget,
+  before: Values,
+  sent: Values,
+  remarks: Array<string>,
+): Values => {
+  const checked = validate(resource.input, bodyOf(groups, sent));
+  if (Result.isSuccess(checked)) return sent;
+  const odd = bodyProblems(groups, checked.failure).filter(
+    ({ field }) => blankable.has(field) && !isSame(sent[field], before[field]),
+  );
+  for (const { field, message } of odd)
+    remarks.push(`${labelIn(columns, field)} '${valueText(sent[field])}' is not used: ${message}.`);
+  return { ...sent, ...Object.fromEntries(odd.map(({ field }) => [field, before[field]])) };
+};
+const NONE_BLANKABLE: ReadonlySet<string> = new Set();
 
 const isName = ({ named, namedBy = [] }: RecordTarget, field: string): boolean =>
   field === named || namedBy.includes(field);

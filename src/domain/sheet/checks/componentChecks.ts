@@ -41,6 +41,27 @@ const HUNDRED_AND_ONE = decimalOf("101");
 /** The minimum percentage: zero for a row that has only an upper limit. */
 const leastOf = ({ value: { min } }: Component): Decimal => (min === null ? null : decimalOf(min)) ?? ZERO;
 
+/** So little is hardly worth a table: the numbers may be fractions of 1, or limits of exposure. */
+const ONE = decimalOf("1.05");
+
+const isRead = ({ value: { min, max } }: Component): boolean => min !== null || max !== null;
+
+const farBelow = (components: ReadonlyArray<Component>): ReadonlyArray<Finding> => {
+  const read = components.filter(isRead);
+  const ends = read.map(({ value: { max } }) => (max === null ? null : decimalOf(max)));
+  const most = ends.reduce<Decimal | null>(
+    (total, end) => (total === null || end === null ? null : add(total, end)),
+    ZERO,
+  );
+  return read.length < 2 || most === null || ONE === null || compare(most, ONE) > 0
+    ? []
+    : findingsFor(
+        read,
+        "shares-far-below-100",
+        `All percentages together are at most ${decimalText(most)}%. Check that they are percentages, and not fractions or limits of exposure.`,
+      );
+};
+
 const sum = (components: ReadonlyArray<Component>): ReadonlyArray<Finding> => {
   const least = components.map(leastOf).reduce(add, ZERO);
   return HUNDRED_AND_ONE === null || compare(least, HUNDRED_AND_ONE) <= 0
@@ -80,5 +101,11 @@ const twice = (components: ReadonlyArray<Component>): ReadonlyArray<Finding> =>
 /** Checks CAS check digits, percentage limits, the sum of percentages, and duplicates. */
 export const componentChecks: SheetCheck = (proposals) => {
   const components = proposals.filter(isComponent);
-  return [...components.flatMap(checkDigit), ...components.flatMap(ends), ...sum(components), ...twice(components)];
+  return [
+    ...components.flatMap(checkDigit),
+    ...components.flatMap(ends),
+    ...sum(components),
+    ...farBelow(components),
+    ...twice(components),
+  ];
 };

@@ -1,5 +1,5 @@
-/** `unknown` is a heading whose words are not recognized. */
-export type ColumnKind = "cas" | "percent" | "name" | "other" | "unknown";
+/** `limit`: of exposure, which is never a percentage. `unknown` is a heading whose words are not recognized. */
+export type ColumnKind = "cas" | "percent" | "name" | "limit" | "other" | "unknown";
 
 /** A table column, as given by its heading; x in points. */
 export type ColumnHead = {
@@ -14,4 +14,6 @@ export type TableHead = {
   readonly first: number;
   readonly last: number;
   readonly columns: ReadonlyArray<ColumnHead>;
+  /** The words of its lines. */
+  readonly text: string;
 };

@@ -1,8 +1,9 @@
+import { boxOfPart } from "../text/boxOfPart.ts";
 import { boxAround, textOfItems } from "../text/readLines.ts";
 import type { Box, Cell, Line } from "../text/SheetDocument.ts";
 import type { TextItem } from "../text/SheetText.ts";
 import { withJoinedShares } from "./joinedShares.ts";
-import type { ColumnHead, TableHead } from "./TableHead.ts";
+import type { ColumnHead, ColumnKind, TableHead } from "./TableHead.ts";
 
 /** In multiples of the type height: wider than a blank between words, but too narrow to separate cells on its own. */
 const DOUBTFUL_GAP = 0.4;
@@ -53,15 +54,44 @@ const runsOf = (items: Run): ReadonlyArray<Run> => {
 
 const cellOf = (run: Run): Cell => ({ text: textOfItems(run), box: boxAround(run), items: run });
 
+type KindOf = (text: string) => ColumnKind | null;
+
+/** Words that begin a title; an agency begins one also behind another limit of exposure. */
+const [TITLE_WORD, AGENCY] = [
+  /^(?:cas|ec|einecs|w(?:eigh)?t|vol(?:ume)?|percent|conc|exposure|[tp]lv?|pel|stel|idlh|l[dc]50)\b|^%/i,
+  /^(?:acgih|osha|niosh|cal\/?osha|msha)\b/i,
+];
+
+/** The titles of a cell that has single blanks between them, where some are limits of exposure. */
+const titlesOf = ({ text, box, items }: Cell, kindOf: KindOf): ReadonlyArray<Cell> => {
+  const starts = [...text.matchAll(/\S+/g)].reduce<ReadonlyArray<number>>((done, { 0: word, index }) => {
+    const before = kindOf(text.slice(done.at(-1), index));
+    const isTitle = AGENCY.test(word) || (TITLE_WORD.test(word) && kindOf(word) !== before);
+    return done.length === 0 || (before !== null && isTitle) ? [...done, index] : done;
+  }, []);
+  const titles = starts.map((start, at) => ({ start, end: starts[at + 1] ?? text.length }));
+  return titles.map(({ start, end }) => {
+    const part = text.slice(start, end).trimEnd();
+    return { text: part, box: boxOfPart({ text, box, items }, start, start + part.length), items: [] };
+  });
+};
+
 /**
- * Splits heading cells that were merged because they are close together, if each part names a different kind of column.
+ * Splits heading cells that were merged because they are close together, if each part names a different kind of column;
+ * there may be several limits of exposure.
  */
-export const withHeadingCells = (line: Line, kindOf: (text: string) => string | null): Line => {
+export const withHeadingCells = (line: Line, kindOf: KindOf): Line => {
+  const isCut = (parts: ReadonlyArray<Cell>): boolean => {
+    const kinds = parts.map(({ text }) => kindOf(text));
+    const different = new Set(kinds).size;
+    const limits = kinds.filter((kind) => kind === "limit").length;
+    return different > 1 && different === kinds.length - Math.max(0, limits - 1) && !kinds.includes(null);
+  };
   const cells = line.cells.flatMap((cell) => {
-    const runs = cell.items.length < 2 ? [] : runsOf(cell.items);
-    const kinds = runs.map((run) => kindOf(textOfItems(run)));
-    const isCut = runs.length > 1 && new Set(kinds).size === runs.length && !kinds.includes(null);
-    return isCut ? runs.map(cellOf) : [cell];
+    const titles = titlesOf(cell, kindOf);
+    if (isCut(titles) && titles.some(({ text }) => kindOf(text) === "limit")) return titles;
+    const parted = runsOf(cell.items).map(cellOf);
+    return isCut(parted) ? parted : [cell];
   });
   return cells.length === line.cells.length ? line : { ...line, cells };
 };

@@ -3,7 +3,7 @@ import { labelledValues, type LabelledValue } from "../physical/labelledValues.t
 import type { Line } from "../text/SheetDocument.ts";
 import { readShare } from "../values/readShare.ts";
 import type { Row } from "./tableRows.ts";
-import { isTelling } from "./shareOf.ts";
+import { isTelling, shareOf } from "./shareOf.ts";
 import type { Piece } from "./pieces.ts";
 import { isHazardText, isNoName } from "./rowWords.ts";
 
@@ -74,7 +74,10 @@ const startsOf = (
 
 export const labelsOf = (lines: ReadonlyArray<Line>, numbers: ReadonlyArray<Piece>): Labels => {
   const names = NAMES.map((label) => found(lines, label, isName));
-  const shares = found(lines, SHARE, (text) => readShare(text).shares.length === 1);
+  const shares = found(lines, SHARE, (text) => {
+    const { shares, isMarked } = readShare(text);
+    return shares.length === 1 && (isMarked || shareOf(text) !== null);
+  });
   return { names, shares, starts: startsOf([...names, shares], numbers) };
 };
 
@@ -148,5 +151,6 @@ export const labelledRow = (
     shares: nearestShare === null ? [] : [nearestShare],
     share: nearestShare === null ? null : readShare(nearestShare.text),
     percentHead: null,
+    isLimitNear: false,
   };
 };

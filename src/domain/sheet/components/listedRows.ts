@@ -46,6 +46,7 @@ export const listedRows = (own: ReadonlyArray<Piece>): ReadonlyArray<Row> | null
       shares: read === null ? [] : [read.piece],
       share: read?.share ?? null,
       percentHead: null,
+      isLimitNear: false,
     };
   });
   return rows.every((row) => row !== null) ? rows : null;

@@ -66,8 +66,8 @@ const NEVER = 10_000;
  */
 const [LEFT_OUT, WITHOUT_NAME, PARTED] = [0.7, 1.6, 0.1];
 /**
- * Lines farther apart than this, in multiples of the type height, do not form one name. In a table with drawn rows the
- * limit is larger.
+ * Lines farther apart than this, in multiples of the type height, do not form one name. In a table with drawn rows, or
+ * whose lines are all that far apart, the limit is larger.
  */
 const [FAR, FAR_IN_GRID] = [1.5, 2.2];
 
@@ -108,7 +108,8 @@ const seamsOf = (
       ![...above.pieces, ...line.pieces].some(({ cas }) => cas !== null) &&
       Math.abs(above.box[0] - line.box[0]) >= 60 &&
       Math.abs(centre(above.box) - centre(line.box)) >= 15;
-    if (isAside || gap > (isGrid ? FAR_IN_GRID : FAR) * line.size || isRuled(above, line, page, rulings)) return NEVER;
+    const isNear = gap <= FAR * line.size || ((isGrid || gap < 1.05 * least) && gap <= FAR_IN_GRID * line.size);
+    if (isAside || !isNear || isRuled(above, line, page, rulings)) return NEVER;
     return gap > 1.2 * least ? gap - least : 0;
   });
   const areSmall = 2 * own.filter(isSmall).length > own.length;

@@ -91,6 +91,11 @@ const CAUTIONS: ReadonlyArray<readonly [code: string, text: string, isSo: (row: 
     "The percentage is printed on the line above or below the number.",
     ({ isShareApart }) => isShareApart,
   ],
+  [
+    "share-or-limit",
+    "The table also has limits of exposure, and its titles do not stand above its columns. Check that this is the percentage.",
+    ({ isLimitNear, shares }) => isLimitNear && shares.length > 0,
+  ],
   ["share-goes-on", "The percentage may continue on the next line.", ({ share }) => share?.isOpen === true],
   [
     "cas-form",

@@ -2,6 +2,8 @@ import type { Proposal } from "../Proposal.ts";
 import type { Line, SheetDocument, Section, Cell } from "../text/SheetDocument.ts";
 import type { Ruling } from "../text/SheetText.ts";
 import { readShare } from "../values/readShare.ts";
+import { withCaution } from "../propose.ts";
+import { seedPiece } from "./rowSeeds.ts";
 import { withColumnCells, columnOf } from "./columnCells.ts";
 import { tableHeads } from "./tableHeads.ts";
 import { type Row, tableRows } from "./tableRows.ts";
@@ -150,6 +152,7 @@ const namedShares = (lines: ReadonlyArray<Line>, pieces: ReadonlyArray<Piece>): 
       shares: [share],
       share: readShare(share.text),
       percentHead: null,
+      isLimitNear: false,
     };
     return [{ row, rule: "component/share-only@1" }];
   });
@@ -204,8 +207,29 @@ const isNamed = ({ names, casWords, share }: Row): boolean => {
   return name !== "" && !isSentence && (share !== null || isProprietary(casWords?.text ?? ""));
 };
 
-export const proposeSection = (document: SheetDocument, section: Section): ReadonlyArray<Proposal> =>
-  sectionRows(document, section)
+/** At least so much of a product makes it one substance, in percent. */
+const PURE = 90;
+
+/** The first line of what is listed as impurities below a substance; infinity if there is none. */
+const impuritiesFrom = (rows: ReadonlyArray<Found>, { lines }: Section): number => {
+  const pure = rows.find(({ row }) => Number(row.share?.shares[0]?.min ?? 0) >= PURE);
+  const from = pure === undefined ? Number.POSITIVE_INFINITY : (seedPiece(pure.row)?.line ?? 0);
+  const at = lines.findIndex(({ text }, line) => line > from && /\bimpurit(?:y|ies)\b/i.test(text));
+  return at < 0 ? Number.POSITIVE_INFINITY : at;
+};
+
+const IMPURITY = "The sheet lists this as an impurity of the substance above it.";
+
+export const proposeSection = (document: SheetDocument, section: Section): ReadonlyArray<Proposal> => {
+  const found = sectionRows(document, section)
     .filter(({ row }) => row.cas !== null || isNamed(row))
-    .filter((found, i, all) => !isAgain(found, i, all, section.lines))
-    .map(({ row, rule }, i) => componentProposal(row, i, section, rule));
+    .filter((one, i, all) => !isAgain(one, i, all, section.lines));
+  const from = impuritiesFrom(found, section);
+  return found.map(({ row, rule }, i) => {
+    const proposal = componentProposal(row, i, section, rule);
+    const isImpurity = (seedPiece(row)?.line ?? 0) >= from;
+    return isImpurity
+      ? withCaution(proposal, { code: "impurity", text: IMPURITY, boxes: proposal.evidence })
+      : proposal;
+  });
+};

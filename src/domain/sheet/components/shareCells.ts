@@ -1,5 +1,6 @@
 import type { Line } from "../text/SheetDocument.ts";
-import { readShare, type ShareReading } from "../values/readShare.ts";
+import type { Operator } from "../Proposal.ts";
+import { oneNumber, readShare, type Share, type ShareReading } from "../values/readShare.ts";
 import type { Piece } from "./pieces.ts";
 
 const isBelow = (a: Piece, b: Piece, lines: ReadonlyArray<Line>): boolean =>
@@ -28,3 +29,45 @@ export const shareCells = (
 
 export const readCells = (pieces: ReadonlyArray<Piece>): ShareReading | null =>
   pieces.length === 0 ? null : readShare(together(pieces));
+
+/** Signs that a title can have, with those that contain others first. */
+const TITLE_SIGNS: ReadonlyArray<readonly [sign: RegExp, operator: Operator]> = [
+  [
+    /≤|<\s?=|less than or equal(?: to)?|\b(?:not|no) (?:more|greater|higher) than|\bnot (?:to )?exceed(?:ing)?|\bnot over|\bat most|\bup to|\bmax(?:imum|\b)|\bor less|\bupper limit/gi,
+    "<=",
+  ],
+  [
+    />\s?=|≥|(?:greater|more) than or equal(?: to)?|\b(?:not|no) (?:less|lower) than|\bnot (?:below|under)|\bat least|\bmin(?:imum|\b)|\bor more|\blower limit/gi,
+    ">=",
+  ],
+  [/<|\bless than\b|(?<!see )\bbelow\b|\bunder\b|\(lt\)/gi, "<"],
+  [/>|\b(?:greater|more) than\b|\bexceed(?:s|ing)\b|\bover\b|(?<!see )\babove\b|\(gt\)/gi, ">"],
+  [/[~≈]|\bapprox|\btypical\b/gi, "~"],
+];
+
+/** The one sign of a title, such as `Weight % Less Than`; null if it has none, different ones, or numbers. */
+export const signOf = (title: string): Operator | null => {
+  let rest = title;
+  const found = new Set(
+    TITLE_SIGNS.flatMap(([sign, operator]) => {
+      const has = rest.match(sign) ?? [];
+      rest = rest.replace(sign, " ");
+      return has.map(() => operator);
+    }),
+  );
+  return /\d/.test(title) || found.size > 1 ? null : ([...found][0] ?? null);
+};
+
+/** The sign of a column's title holds for each number below it that has none of its own. */
+export const withSignOf = (title: string, reading: ShareReading | null): ShareReading | null => {
+  const operator = signOf(title);
+  if (reading === null || operator === null) return reading;
+  const isBare = ({ min, max, min_operator, max_operator }: Share): boolean =>
+    min === max && min_operator === null && max_operator === null;
+  return {
+    ...reading,
+    shares: reading.shares.map((share) =>
+      isBare(share) && share.min !== null ? oneNumber(share.min, operator) : share,
+    ),
+  };
+};

@@ -19,11 +19,15 @@ export const shareOf = (text: string): ShareReading | null => {
   return plain(text) ?? (/\d\s?%\s*\(/.test(text) ? plain(text.replace(/\([^)]{0,80}\)/g, "")) : null);
 };
 
+/** Units of limits of exposure, which are those of a percentage only below a heading or beside a label that says so. */
+const OF_LIMITS = /\bppm|\bmg\s?\/\s?(?:kg|m)/i;
+
 /** True if the text is more than a bare number, which can occur in any column: it has a sign, a range, or `%`. */
 export const isTelling = (text: string): boolean => {
   const reading = shareOf(text);
   return (
     reading !== null &&
+    !OF_LIMITS.test(text) &&
     (reading.isMarked ||
       reading.shares.some(
         ({ min, max, min_operator, max_operator }) => min !== max || min_operator !== null || max_operator !== null,

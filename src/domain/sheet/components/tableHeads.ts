@@ -14,7 +14,7 @@ const KINDS: ReadonlyArray<readonly [of: RegExp, kind: ColumnKind]> = [
   [/mol(?:ecular|\.)? ?(?:weight|wt|mass|formula)|formula|^m\.?w\.?$/i, "other"],
   [
     /\b(?:osha|acgih|pel|tlv|twa|stel|niosh|idlh|ld ?50|lc ?50|exposure|mg ?\/ ?m|ppm)\b|toxicity|vapou?r|limits?\b/i,
-    "other",
+    "limit",
   ],
   [
     /^[^a-z]*(?:%|percent)|\bconc(?:entration|\b)|\bw(?:eigh)?t\b|\bw ?\/ ?w\b|\bv ?\/ ?v\b|\bvolume\b|\bvol\b|\bamounts?\b|\bcontents?\b|\branges?\b|\bquantity\b|\bproportion|%\)?$|\bpercent|^mass\b|^level\b/i,
@@ -30,6 +30,9 @@ const KINDS: ReadonlyArray<readonly [of: RegExp, kind: ColumnKind]> = [
     "other",
   ],
 ];
+
+const [LIMIT] = KINDS.flatMap(([of, kind]) => (kind === "limit" ? [of] : []));
+export const isLimitTitle = (text: string): boolean => LIMIT?.test(text) === true;
 
 const kindOf = (text: string): ColumnKind | null => KINDS.find(([of]) => of.test(text))?.[1] ?? null;
 
@@ -85,7 +88,7 @@ const isTightPart = (line: Line | undefined): boolean =>
   kindOf(plainText(line.text)) !== null;
 
 const PART =
-  /^\(?(?:no\.?|numbers?|names?|synonyms|regulation.*|.*\d{4}\/\d{4}.*|\[?clp\]?|hazardous|max(?:imum)?|min|by|common|other|and)\)?$/i;
+  /^\(?(?:less than|(?:greater|more) than|(?:not|no) (?:more|less|greater) than|up to|at (?:least|most)|or (?:less|more)|[<>≤≥]=?|no\.?|numbers?|names?|synonyms|regulation.*|.*\d{4}\/\d{4}.*|\[?clp\]?|hazardous|max(?:imum)?\.?|min(?:imum)?\.?|by|common|other|and)\)?$/i;
 
 const meet = (a: Cell, b: Cell): boolean => Math.min(a.box[2], b.box[2]) > Math.max(a.box[0], b.box[0]);
 
@@ -156,6 +159,8 @@ const columnsOf = (lines: ReadonlyArray<Line>): ReadonlyArray<ColumnHead> => {
   );
 };
 
+const textOf = (lines: ReadonlyArray<Line>): string => plainText(lines.map(({ text }) => text).join(" "));
+
 /** Finds the table headings among the lines. A table that continues on the next page has its heading twice. */
 export const tableHeads = (printed: ReadonlyArray<Line>): ReadonlyArray<TableHead> => {
   const lines = printed.map((line) => withHeadingCells(line, (text) => kindOf(plainText(text))));
@@ -166,7 +171,7 @@ export const tableHeads = (printed: ReadonlyArray<Line>): ReadonlyArray<TableHea
     if (isTightHeading(line)) {
       const first = i;
       while (isTightPart(lines[i + 1])) i += 1;
-      heads.push({ first, last: i, columns: [] });
+      heads.push({ first, last: i, columns: [], text: textOf(lines.slice(first, i + 1)) });
       continue;
     }
     if (!isHeading(line)) continue;
@@ -183,7 +188,8 @@ export const tableHeads = (printed: ReadonlyArray<Line>): ReadonlyArray<TableHea
     let [first, last] = [i, i];
     while (near(first - 1, first) && (heads.at(-1)?.last ?? -1) < first - 1) first -= 1;
     while (near(last + 1, last)) last += 1;
-    heads.push({ first, last, columns: columnsOf(lines.slice(first, last + 1)) });
+    const own = lines.slice(first, last + 1);
+    heads.push({ first, last, columns: columnsOf(own), text: textOf(own) });
     i = last;
   }
   return heads;

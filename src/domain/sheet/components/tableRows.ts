@@ -3,12 +3,13 @@ import type { Ruling } from "../text/SheetText.ts";
 import type { ShareReading } from "../values/readShare.ts";
 import { columnOf } from "./columnCells.ts";
 import type { ColumnHead, ColumnKind, TableHead } from "./TableHead.ts";
+import { isLimitTitle } from "./tableHeads.ts";
 import { withKindsOfCells } from "./withKindsOfCells.ts";
 import { nameGroups, type RowPlace } from "./nameGroups.ts";
 import { bareCas, type Piece } from "./pieces.ts";
 import { isBeside, rowSeeds, type RowSeed, seedPiece } from "./rowSeeds.ts";
 import { isHazardText, isMalformedCas, isMarkedNote, isNote, isNoName, isSecret } from "./rowWords.ts";
-import { readCells, shareCells } from "./shareCells.ts";
+import { readCells, shareCells, withSignOf } from "./shareCells.ts";
 import { isTelling, shareOf } from "./shareOf.ts";
 
 /** A row of section 3 and the pieces from which it is read. */
@@ -18,6 +19,8 @@ export type Row = RowSeed & {
   readonly isNameUnclear: boolean;
   readonly share: ShareReading | null;
   readonly percentHead: ColumnHead | null;
+  /** The table has limits of exposure, and its titles do not stand above its columns. */
+  readonly isLimitNear: boolean;
 };
 
 type Table = {
@@ -67,8 +70,7 @@ const isShareIn = ({ pieces, kindAt, isAskew, isLoose, whole }: Table, piece: Pi
   const kind = kindAt(piece);
   if (kind === "percent") return true;
   if (isLoose && !isTelling(piece.text)) return isInShareColumn(pieces, piece) || whole.has(piece);
-  // Exposure limits are also given in parts per million.
-  if (!isTelling(piece.text) || (!isLoose && /\bppm/i.test(piece.text))) return false;
+  if (!isTelling(piece.text) || kind === "limit") return false;
   return kind !== "other" || isAskew;
 };
 
@@ -146,6 +148,12 @@ const withoutSecondNumbers = (rows: ReadonlyArray<Row>): ReadonlyArray<Row> =>
  */
 const [OPEN_ALTERNATE, NEXT_LINE] = [/\((?:alternat\w+|also|formerly|previously|or)\b[^)]{0,20}$/i, 20];
 
+/** Points by which cells may reach beyond the titles of their table. */
+const REACH = 30;
+/** Titles that were printed as one text stand together, not above their columns. */
+const isAside = ({ columns }: TableHead, pieces: ReadonlyArray<Piece>): boolean =>
+  Math.max(...pieces.map(({ box }) => box[0])) > Math.max(...columns.map(({ x1 }) => x1)) + REACH;
+
 /** The rows of one table, from its heading to the next; `head` is null outside tables. */
 export const tableRows = (
   lines: ReadonlyArray<Line>,
@@ -156,8 +164,11 @@ export const tableRows = (
   const columns = withKindsOfCells(head?.columns ?? [], pieces);
   const kindAt = (piece: Piece) => columnOf(columns, piece.box)?.kind ?? null;
   const has = (kind: ColumnKind): boolean => columns.some((column) => column.kind === kind);
+  // Below `Product identifier`, a number without hyphens can be that of a catalog.
+  const isOfCas = ({ box }: Piece): boolean =>
+    /\bcas(?:rn)?\b|c\.a\.s|chemical abstracts/i.test(columnOf(columns, box)?.text ?? "");
   const all = pieces.map((piece) =>
-    piece.cas === null && kindAt(piece) === "cas" ? { ...piece, cas: bareCas(piece.text) } : piece,
+    piece.cas === null && kindAt(piece) === "cas" && isOfCas(piece) ? { ...piece, cas: bareCas(piece.text) } : piece,
   );
   const texts = all.filter(({ cas }) => cas === null);
   const isAskew = has("percent") && !texts.some((piece) => kindAt(piece) === "percent" && shareOf(piece.text) !== null);
@@ -197,7 +208,8 @@ export const tableRows = (
   const withheld = texts.filter(
     (piece) =>
       ((kindAt(piece) === "cas" || (table.isLoose && (head !== null || replacesNumber(table, piece)))) &&
-        (isSecret(piece.text) || isMalformedCas(piece.text))) ||
+        (isSecret(piece.text) ||
+          (isMalformedCas(piece.text) && (table.isLoose || isOfCas(piece) || /-/.test(piece.text))))) ||
       isMalformed(piece),
   );
   const hasName = (beside: Piece): boolean =>
@@ -238,14 +250,16 @@ export const tableRows = (
     return words.length === 0 ? besideOf(seed) : words;
   };
   return withoutSecondNumbers(
-    seeds.map(
-      (seed, i): Row => ({
+    seeds.map((seed, i): Row => {
+      const percentHead = seed.shares[0] === undefined ? null : columnOf(columns, seed.shares[0].box);
+      return {
         ...seed,
         names: nameOf(seed, names[i]?.pieces ?? []),
         isNameUnclear: names[i]?.isUnclear === true,
-        share: readCells(seed.shares),
-        percentHead: seed.shares[0] === undefined ? null : columnOf(columns, seed.shares[0].box),
-      }),
-    ),
+        share: withSignOf(percentHead?.text ?? head?.text ?? "", readCells(seed.shares)),
+        percentHead,
+        isLimitNear: head !== null && isLimitTitle(head.text) && (isLoose || isAside(head, pieces)),
+      };
+    }),
   );
 };

@@ -1,3 +1,5 @@
+import { HOTLINE_NAMES } from "./hotlines.ts";
+
 /** Legal forms at the end of a company name. */
 const FORM = String.raw`(?:inc(?:orporated)?|l\.?l\.?c|ltd|limited|corp(?:oration)?|co|company|gmbh|ag|s\.?a\.?s?|s\.? ?r\.? ?[lo]|b\.?v|n\.?v|ab|oy|a\/s|aps|plc|pty|kg|kgaa|s\.?p\.?a|l\.?p|lda|sdn bhd|k\.?k)\b\.?`;
 /** A name that ends with a legal form. */
@@ -31,7 +33,11 @@ export const companyOf = (text: string): string => {
 };
 
 export const isCompany = (text: string): boolean =>
-  text.length > 1 && text.length < 100 && /\p{L}{2}|^\d\p{Lu}$/u.test(text) && !NOT_A_NAME.test(text);
+  text.length > 1 &&
+  text.length < 100 &&
+  /\p{L}{2}|^\d\p{Lu}$/u.test(text) &&
+  !NOT_A_NAME.test(text) &&
+  !HOTLINE_NAMES.test(text);
 
 /** `Acme` for both `Acme, Inc.` and `Acme GmbH & Co. KG`. */
 export const withoutLegalForm = (name: string): string => name.replace(FORMS_AT_END, "");

@@ -12,7 +12,7 @@ type Kind = (typeof KINDS)[number];
 
 /** Never the sheet's own date: a print date, the previous sheet, an expiry date, a legal citation. */
 const NEVER =
-  /print|supers[ec]|previous|replac|(?:last|first) issue|first version|expir|valid (?:until|to\b|for)|next|review by|federal|rules|regulation|directive|amend|act\b|law|vol\.|no\. ?\d|approv|manufactur|production|born|effective in|since|as of|until|version of|listed|carcinogen|iarc|ntp/i;
+  /template|\bform\b|layout|\blogo\b|software|print|supers[ec]|previous|replac|(?:last|first) issue|first version|expir|valid (?:until|to\b|for)|next|review by|federal|rules|regulation|directive|amend|act\b|law|vol\.|no\. ?\d|approv|manufactur|production|born|effective in|since|as of|until|version of|listed|carcinogen|iarc|ntp/i;
 
 const WORDS: ReadonlyArray<readonly [Kind, RegExp]> = [
   [
@@ -134,14 +134,17 @@ const FORM_YEARS = 1;
 
 const yearsBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 31_557_600_000;
 
-/** Moves old revisions to the end. */
+const isYearsBefore = (one: Found, other: Found, order: DateOrder): boolean =>
+  one.kind === "revision" &&
+  other.kind === "issue" &&
+  yearsBetween(isoOf(one.date, order), isoOf(other.date, order)) > FORM_YEARS;
+
+/** Moves old revisions to the end; one in section 16 only if the sheet was prepared later, not just issued again. */
 const withoutOldRevisions = (found: ReadonlyArray<Found>, order: DateOrder): Found[] => {
   const issue = found.find((one) => one.kind === "issue" && one.place < 2);
   if (issue === undefined) return [...found];
-  const isOld = (one: Found) =>
-    one.kind === "revision" &&
-    one.place < 2 &&
-    yearsBetween(isoOf(one.date, order), isoOf(issue.date, order)) > FORM_YEARS;
+  const isPrepared = /prepar/i.test(issue.label?.text ?? "");
+  const isOld = (one: Found) => (one.place < 2 || isPrepared) && isYearsBefore(one, issue, order);
   return [...found.filter((one) => !isOld(one)), ...found.filter(isOld)];
 };
 
@@ -165,7 +168,10 @@ export const dateProposals: ProposalReader = (document) => {
   return firstOf(
     ranked.map((one): Proposal => {
       const iso = isoOf(one.date, order);
-      const other = found.find((two) => (reordered || two.kind === one.kind) && isoOf(two.date, order) !== iso);
+      const other = found.find(
+        (two) =>
+          (reordered || two.kind === one.kind || isYearsBefore(one, two, order)) && isoOf(two.date, order) !== iso,
+      );
       const cautions = [
         ...(settled(one.date) ? [] : [swapCaution(one, order)]),
         ...(one.date.form !== "numbers" && one.date.day === null ? [monthCaution(one)] : []),

@@ -40,7 +40,12 @@ type Found = {
    * 'medical'.
    */
   isNamed: boolean;
+  /** At night and on weekends, somebody else may answer it. */
+  isAfterHours: boolean;
 };
+
+const AFTER_HOURS =
+  /after[\s-]?(?:business |office )?hours?|after \d|off[\s-]hours?|(?:outside|non)[\s-](?:of )?(?:business|office|working)|\bnights?\b|\bevenings?\b|week-?ends?|holidays?/i;
 
 const abroadOf = (words: string): number => {
   if (/outside|international|\bint'?l\b|global|world-?wide|overseas/i.test(words)) return 1;
@@ -76,7 +81,7 @@ const labelOf = (lines: ReadonlyArray<Line>, index: number, column: number): str
   const [line, above] = [lines[index], lines[index - 1]];
   const cell = line?.cells[column];
   const left = line?.cells.slice(0, column).findLast((one) => /\p{L}/u.test(one.text));
-  if (left !== undefined && (PHONE.test(left.text) || EMERGENCY.test(left.text) || FAX.test(left.text)))
+  if (left !== undefined && [PHONE, EMERGENCY, FAX, AFTER_HOURS].some((label) => label.test(left.text)))
     return left.text;
   const over = above?.cells.find((one) => cell !== undefined && one.box[0] < cell.box[2] && one.box[2] > cell.box[0]);
   const isLabel = over !== undefined && over.text.length < 40 && readPhones(over.text).length === 0;
@@ -152,6 +157,7 @@ const phonesOf = (lines: ReadonlyArray<Line>): Found[] => {
                 ? abroadOf(untilNext)
                 : abroadOf(`${words} ${remark}`),
           labelled: PHONE.test(words) || EMERGENCY.test(words),
+          isAfterHours: AFTER_HOURS.test(`${words} ${remark}`) && !/24[\s-]?h/i.test(words),
           isNamed: emergency && (hotline !== undefined || NAMED.test(words)),
         });
       }
@@ -192,6 +198,7 @@ const proposalOf = (field: PhoneField, found: Found, isFirst: boolean, elsewhere
     isFirst &&
     elsewhere === undefined &&
     cautions.length === 0 &&
+    !found.isAfterHours &&
     found.labelled &&
     (!found.hotline || found.emergency);
   const kind = elsewhere ?? (found.poison ? "poison-center" : found.labelled ? "label" : "number-only");
@@ -207,10 +214,12 @@ const proposalOf = (field: PhoneField, found: Found, isFirst: boolean, elsewhere
 };
 
 /**
- * Sorts numbers by preference: not a poison center, in the United States, explicitly an emergency number, and storable.
+ * Sorts numbers by preference: not a poison center, not only after hours (but an emergency may be then), in the United States, explicitly an emergency
+ * number, and storable.
  */
 const byTrust = (one: Found, other: Found): number =>
   Number(one.poison) - Number(other.poison) ||
+  Number(one.isAfterHours && !one.emergency) - Number(other.isAfterHours && !other.emergency) ||
   one.abroad - other.abroad ||
   Number(other.isNamed) - Number(one.isNamed) ||
   Number(isForeign(one)) - Number(isForeign(other));

@@ -13,6 +13,8 @@ export const TextItem = Schema.Struct({
   /** Height of the type in points. */
   size: Schema.Number,
   bold: Schema.Boolean,
+  /** Nobody sees it on the page: not painted, covered, on a layer that is off, or white on white. */
+  hidden: Schema.optionalKey(Schema.Boolean),
 });
 export type TextItem = typeof TextItem.Type;
 

@@ -28,17 +28,34 @@ const REPLACED: ReadonlyArray<readonly [RegExp, string]> = [
   [/[\u3009\u300B\u300D\u300F\u3011\u3015\u3017]/g, "]"],
   [/[\u3001\u3002]/g, "."],
   [/[\u2000-\u200A\u202F\u205F\u3000\u00A0\t]/g, " "],
+  // Some programs print a hyphen as a soft one, which others drop: `64-17-5`.
+  [/(?<=\d)\u00AD(?=\d)/g, "-"],
   [/[\u00AD\u200B-\u200F\u2060\uFEFF]|\p{Cc}/gu, ""],
 ];
+
+/** Words of labels that some programs print in pieces: `Spec ific Gravity`. */
+const LABEL_WORDS =
+  "appearance|boiling|chemical|composition|concentration|density|emergency|gravity|identification|identifier|information|ingredients?|manufacturer|percent|physical|prepared|product|properties|relative|revision|specific|supplier|telephone|vapou?r|weight".split(
+    "|",
+  );
+const IN_PIECES = new RegExp(
+  String.raw`(?<![a-z])(?:${LABEL_WORDS.map((word) => word.replace(/(?<=[a-z])(?=[a-z])/g, " ?")).join("|")})(?![a-z])`,
+  "gi",
+);
+/** `1 .18`, and words of labels. */
+const withoutGaps = (text: string): string =>
+  text.replace(/(?<=\d) (?=\.\d)/g, "").replace(IN_PIECES, (word) => word.replaceAll(" ", ""));
 
 /**
  * Normalizes the text of a sheet to one character per meaning: dashes, brackets, blanks, degrees, quotes, ligatures, wide
  * letters.
  */
 export const plainText = (text: string): string =>
-  REPLACED.reduce(
-    (plain, [signs, sign]) => plain.replace(signs, sign),
-    text
-      .replace(/[\uF020-\uF0FF]/g, (sign) => SYMBOLS[sign] ?? sign)
-      .replace(COMPOUND, (sign) => sign.normalize("NFKC")),
+  withoutGaps(
+    REPLACED.reduce(
+      (plain, [signs, sign]) => plain.replace(signs, sign),
+      text
+        .replace(/[\uF020-\uF0FF]/g, (sign) => SYMBOLS[sign] ?? sign)
+        .replace(COMPOUND, (sign) => sign.normalize("NFKC")),
+    ),
   );

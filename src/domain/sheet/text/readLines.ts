@@ -104,7 +104,10 @@ export const textOfItems = (items: ReadonlyArray<TextItem>): string => {
     const blank = before !== undefined && item.x0 - before.x1 > WORD_GAP * Math.max(item.size, before.size);
     text += blank ? ` ${item.text}` : item.text;
   });
-  return text.replace(/\s+/g, " ").trim();
+  return text
+    .replace(/\s+/g, " ")
+    .replace(/(?<=\d) (?=\.\d)/g, "")
+    .trim();
 };
 
 const cellOf = (items: ReadonlyArray<TextItem>): Cell => ({

@@ -42,7 +42,7 @@ const bounded = (value: string | null): boolean => {
 const isUpper = (operator: Operator | null): boolean => operator === "<" || operator === "<=";
 
 /** One number and its operator, as the limits that they imply. */
-const single = (value: string, operator: Operator | null): Share => ({
+export const oneNumber = (value: string, operator: Operator | null): Share => ({
   min: isUpper(operator) ? null : value,
   max: operator === ">" || operator === ">=" ? null : value,
   min_operator: isUpper(operator) ? null : operator,
@@ -97,8 +97,8 @@ const shareAt = (
   if (high !== null) return { share: range(low, lowOperator, high, highOperator), next: i, isMarked };
   // `95 min`, `5 max`, `99+`: the operator follows its number.
   if (!dashed && highOperator !== null && lowOperator === null)
-    return { share: single(low, highOperator), next: afterLow + 1, isMarked };
-  return { share: single(low, lowOperator), next: afterLow, isMarked };
+    return { share: oneNumber(low, highOperator), next: afterLow + 1, isMarked };
+  return { share: oneNumber(low, lowOperator), next: afterLow, isMarked };
 };
 
 /** True for `0.45 -` and `>= 21 - <`, but not for `5 max`, where the operator belongs to the number before it. */
