@@ -7,7 +7,7 @@ export const STEP = 50;
 
 /** `src`, `tools`, `tests` and `e2e` are what lies in no room of rooms.ts. */
 export const roomLines: Readonly<Record<string, number>> = {
-  "src/domain": 46_950,
+  "src/domain": 47_750,
   "src/application": 22_450,
   "src/adapters/wire": 1_700,
   "src/adapters/http-client": 700,
@@ -17,7 +17,7 @@ export const roomLines: Readonly<Record<string, number>> = {
   "src/adapters/archive": 1_300,
   "src/adapters/processes": 250,
   "src/adapters/formats": 500,
-  "src/adapters/documents": 4_900,
+  "src/adapters/documents": 5_050,
   "src/adapters/spreadsheets": 1_550,
   "src/adapters/files": 800,
   "src/adapters/mail": 150,
@@ -30,7 +30,7 @@ export const roomLines: Readonly<Record<string, number>> = {
   "src/ui/routes": 650,
   src: 600,
   tools: 11_050,
-  tests: 67_000,
+  tests: 67_750,
   e2e: 10_950,
 };
 
@@ -60,5 +60,15 @@ export const grown: ReadonlyArray<{ readonly lines: number; readonly folder: str
     lines: 1950,
     folder: "tests",
     why: "Each of these attacks is a test, some of them with a tool that makes it: a silent bucket, a damaged archive, forged evidence and seals, floods, a walk that leaves every secret.",
+  },
+  {
+    lines: 950,
+    folder: "src/domain",
+    why: "Sheets and lists of families that nobody had worked with were taken over wrong without a word: titles, signs, hidden text, dates for CAS numbers, repeated maxima, odd values of a filing. Decision 90.",
+  },
+  {
+    lines: 750,
+    folder: "tests",
+    why: "For each of them a case of its own, and laws over the readers of cells.",
   },
 ];

@@ -69,7 +69,10 @@ describe("a flash point", () => {
     );
   const values = (title: string, cells: ReadonlyArray<string>) =>
     read(title, cells).plan.added.map(({ values: of }) =>
-      [of["flash_point_operator"], of["flash_points"]].filter((part) => part !== null).join(" "),
+      [of["flash_point_operator"], of["flash_points"]]
+        .filter((part) => part !== null)
+        .map(String)
+        .join(" "),
     );
 
   it.each([

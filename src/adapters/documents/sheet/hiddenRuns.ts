@@ -65,15 +65,18 @@ const drawnOn = (drawn: PdfOperators, toPage: Matrix, layers: Layers): Drawn => 
     else if (what === OPS.setFillColorN) state = { ...state, color: "pattern" };
     else if (what === OPS.setTextRenderingMode) state = { ...state, mode: Number(first) };
     else if (what === OPS.setGState)
+      // Pairs of a name and a value.
       for (const [name, value] of first as ReadonlyArray<readonly [string, unknown]>)
         state = name === "ca" ? { ...state, alpha: Number(value) } : state;
     else if (what === OPS.beginMarkedContent) off.push(false);
     else if (what === OPS.beginMarkedContentProps) off.push(first === "OC" && !layers.isVisible(second));
     else if (what === OPS.endMarkedContent) off.pop();
     else if (what === OPS.constructPath && FILLED.has(Number(first)) && state.alpha > 0.5 && !off.includes(true)) {
+      // The box of the path.
       const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = (third ?? []) as ReadonlyArray<number>;
       areas.push({ box: boxOf(matrix, [x0, y0, x1, y1]), color: state.color, at });
     } else if (what === OPS.showText) {
+      // Glyphs, and gaps between them.
       const text = signsOf((first as ReadonlyArray<{ unicode?: string } | number>).map(glyphText).join(""));
       const isShown = !UNPAINTED.has(state.mode) && state.alpha > 0.05 && !off.includes(true);
       const ink = { isShown, color: OUTLINED.has(state.mode) ? null : state.color, at };
