@@ -223,10 +223,12 @@ const runningNumbers = (rows: ReadonlyArray<SheetRow>, head: Head, mapping: Mapp
   return new Set(
     mapping.flatMap((field, at) => {
       const numbers = field === "mfg_product_number" ? whole.map(({ cells }) => (cells[at] ?? "").trim()) : [];
-      const isNext = (number: string, place: number) =>
-        /^\d{1,4}$/.test(number) &&
-        (Number(number) === 1 || (place > 0 && Number(number) === Number(numbers[place - 1]) + 1));
-      return numbers.length >= LEAST_COUNTED && new Set(numbers).size > 2 && numbers.every(isNext) ? [at] : [];
+      if (numbers.length < LEAST_COUNTED || !numbers.every((number) => /^\d{1,4}$/.test(number))) return [];
+      const steps = numbers.slice(1).map((number, place) => Number(number) - Number(numbers[place]));
+      const [step = 0] = steps.toSorted((one, other) => one - other).slice(Math.floor(steps.length / 2));
+      const isCounting = steps.filter((one) => one === step).length >= MOSTLY * steps.length;
+      const start = step > 0 ? numbers[0] : numbers.at(-1);
+      return step !== 0 && isCounting && Number(start) === Math.abs(step) ? [at] : [];
     }),
   );
 };

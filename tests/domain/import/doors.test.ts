@@ -211,7 +211,7 @@ describe("an amount", () => {
 });
 
 it("people are called Ditto and Same; a ditto mark repeats the name above", () => {
-  const { plan } = records("technicians", NO_RECORDS, [
+  const { plan, rows } = records("technicians", NO_RECORDS, [
     ["First name", "Last name", "Email"],
     ["Ann", "Lee", "ann@example.test"],
     ["Beth", "Ditto", "beth@example.test"],
@@ -219,6 +219,12 @@ it("people are called Ditto and Same; a ditto mark repeats the name above", () =
     ["Kim", '"', "kim@example.test"],
   ]);
   expect(plan.added.map(({ values }) => values["last_name"])).toEqual(["Lee", "Ditto", "Same", "Same"]);
+  expect(rows.map(({ remarks }) => remarks.join(" ").includes("'Same' is repeated from the row above."))).toEqual([
+    false,
+    false,
+    false,
+    true,
+  ]);
 });
 
 it("an odd optional cell is told, and refuses no row", () => {
@@ -298,4 +304,26 @@ it("a component's share has the sign of its title, and its number has to be one"
   ]);
   expect(plan.added[0]?.values).toMatchObject({ percent_max: "40", percent_max_operator: "<" });
   expect(rows[1]?.problems[0]?.message).toBe("'75-O9-2' is not a CAS number.");
+});
+
+it.each(["10-", "5€", "4=", "3^", '8"', "5_"])("a quantity of '%s' is asked about", (quantity) => {
+  const { rows } = lines(EMPTY, [
+    ["Product", "Manufacturer", "Qty", "Size"],
+    ["Oil", "M", quantity, "5 gal"],
+  ]);
+  expect(rows[0]?.verdict).toBe("question");
+});
+
+it("a total is no product, and a heading in another order is told as one", () => {
+  const { rows } = lines(EMPTY, [
+    ["Product", "Manufacturer", "Qty", "Size", "Unit", "State"],
+    ["Acetone", "M", "2", "55", "gal", "liquid"],
+    ["Grand Total", "M", "3", "5", "gal", ""],
+    ["Product", "Manufacturer", "Size", "Qty", "Unit", "State"],
+    ["Toluene", "M", "55", "2", "gal", "liquid"],
+  ]);
+  expect(rows.slice(1, 3).map(({ verdict, remarks }) => [verdict, remarks[0]?.slice(0, 62)])).toEqual([
+    ["left out", "This row is a total."],
+    ["left out", "This row is a header row whose columns stand in another order "],
+  ]);
 });

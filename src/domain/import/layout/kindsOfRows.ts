@@ -17,6 +17,10 @@ export type RowKind =
   | { readonly _tag: "Skipped"; readonly why: string; readonly isHead?: true };
 
 const TOTAL = /^\W?(?:sub|grand)?[\s-]?totals?\b|\b(?:sub|grand)[\s-]?total|\btotals? ?:?$/i;
+/** Whatever stands beside it. */
+const ONLY_TOTAL = /^(?:(?:sub|grand)[\s-]?)?totals?:?(?: (?:gal(?:lons)?|lbs?|pounds|quantity|amount))?$/i;
+const OTHER_ORDER =
+  "a header row whose columns stand in another order than those above. Check the rows below it, or import them from a file of their own";
 const NOTE =
   /^\W*(?:see|note|nb|ps|rev|updated|printed|page|end of|that'?s all)\b|^[*†‡•]|[.!?]$|=|\blist of \d{4}\b|\bsee also\b/i;
 const PLACE_WORDS =
@@ -82,6 +86,8 @@ export function* kindsOfRows({ head, mapping, hasPlaces, rows }: Layout): WithPa
     const same = filled(row).filter(({ cell, column }) => isTitle(comparable(cell), column));
     return same.length >= FEW && same.length * FEW > filled(row).length;
   };
+  const isReordered = (row: SheetRow): boolean =>
+    filled(row).some(({ cell, column }) => titles.includes(comparable(cell)) && titles[column] !== comparable(cell));
   const isPart = (row: SheetRow): boolean => {
     const hasName = textAt(row, name) !== "" && isOwn(row, name);
     const hasAmount = amounts.some((column) => textAt(row, column) !== "" && isOwn(row, column));
@@ -92,7 +98,8 @@ export function* kindsOfRows({ head, mapping, hasPlaces, rows }: Layout): WithPa
     const cells = filled(row);
     const [first] = cells;
     if (first === undefined) return skipped("blank");
-    if (isHead(row)) return REPEATED_HEAD;
+    if (isHead(row)) return isReordered(row) ? skipped(OTHER_ORDER) : REPEATED_HEAD;
+    if (name >= 0 && ONLY_TOTAL.test(textAt(row, name))) return skipped("a total");
     if (above.has(digitsAside(row.cells))) return skipped("a repeated heading of the file");
     if (!hasPlaces) return { _tag: "Record" };
     if (isPart(row)) return { _tag: "Component" };

@@ -31,7 +31,7 @@ export const DOUBTS = setOf(
   "about approx approximately ca circa est estimated max maximum min minimum over under less more than to up plus minus or and half full partial partially partly empty part used one two three four five six ten twelve doz dozen gross imp imperial uk t psi psig bar atm ppm mol μg ug mcg ft in inch inches cm mm m",
 );
 /** With the letter O in a number, it is no number. */
-const SIGNS = /[~≈<>≤≥±+?%]|\d[oO](?!\p{L})|^[-–—]\s*[\d.]/u;
+const SIGNS = /[~≈<>≤≥±+?%€$£=^_;"″|]|\d\s*[-–—]\s*$|\d[oO](?!\p{L})|^[-–—]\s*[\d.]/u;
 /** Grams, or gallons in informal use. */
 export const CAPITAL_G = /\d\s*G(?!\p{L})/u;
 

@@ -81,7 +81,7 @@ export function* validateRecords(
     const questions: Array<ImportQuestion> = [];
     const problems: Array<ImportProblem> = [...unread];
     const words: RowWords = { cell: (field) => cells[field] ?? "", fill: () => "", answer };
-    const remarks = [...whole, ...blankRemarks(target.columns, target.fields, at.cells)];
+    const remarks = [...(at.remarks ?? []), ...whole, ...blankRemarks(target.columns, target.fields, at.cells)];
     const telling = { questions, problems, remarks };
     const linked = new Set(parent === undefined ? [] : [parent.field]);
     const own = readFields(target.fields, linked, words, facts.hazards, telling, true);
