@@ -38,12 +38,15 @@ const tokensIn = (text: string): ReadonlyArray<Token> =>
     return [...numberOf(token).map((number) => ({ number, unit })), ...apart];
   });
 
-/** A share of what is not said, a letter O in a number, or several amounts: no reading of one amount is right. */
-const UNREADABLE = /%|\d[oO](?![\p{L}])|;|\d[^\d]*,\s[^\d]*\d[^\d]*$/u;
+/** A share of what is not said, a letter O in a number, several amounts, less than nothing: no reading is right. */
+const UNREADABLE =
+  /%|\d[oO](?!\p{L})|;|\d[^\d]*,\s[^\d]*\d[^\d]*$|^\S+(?: \S+)? full\.?$|^[-−–(]\s*\d|\.\.|\^|\+ \d+ \p{L}/u;
 /** '1e3', '5+5' and 'twelve' are one number. */
 const countOf = (text: string): string | null => {
-  const sum = /^\d+(?: ?\+ ?\d+)+$/.test(text) ? text.split("+").reduce((all, one) => all + Number(one), 0) : null;
-  const power = /^\d(?:\.\d+)?e\+?\d$/i.test(text) ? Number(text) : null;
+  const sum = /^\d+(?: ?(?:\+|&|and) ?\d+)+$/.test(text)
+    ? text.split(/\+|&|and/).reduce((all, one) => all + Number(one), 0)
+    : null;
+  const power = /^\d(?:\.\d+)?e\+?\d{1,2}$/i.test(text) ? Number(text) : null;
   return sum?.toString() ?? power?.toString() ?? NUMBER_WORDS[text.toLowerCase()] ?? null;
 };
 
