@@ -30,7 +30,7 @@ export const roomLines: Readonly<Record<string, number>> = {
   "src/ui/routes": 650,
   src: 600,
   tools: 11_050,
-  tests: 67_750,
+  tests: 67_800,
   e2e: 10_950,
 };
 
@@ -67,7 +67,7 @@ export const grown: ReadonlyArray<{ readonly lines: number; readonly folder: str
     why: "Sheets and lists of families that nobody had worked with were taken over wrong without a word: titles, signs, hidden text, dates for CAS numbers, repeated maxima, odd values of a filing. Decision 90.",
   },
   {
-    lines: 750,
+    lines: 800,
     folder: "tests",
     why: "For each of them a case of its own, and laws over the readers of cells.",
   },

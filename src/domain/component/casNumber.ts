@@ -14,9 +14,7 @@ const BARE = /^0*([1-9]\d{1,6})(\d{2})(\d)$/;
 /** The number as CAS writes it, from any usual spelling; null if not in CAS form. The check digit is not checked. */
 export const normalizeCasNumber = (text: string): string | null => {
   if (text.length > MAX_TEXT) return null;
-  // Full-width digits are digits.
   const plain = text
-    .normalize("NFKC")
     .trim()
     .replace(LABEL, "")
     .replace(DASHES, "-")

@@ -59,14 +59,15 @@ const readOne = (text: string): CasCell => {
 
 /** Reads one or several CAS numbers, also those that a spreadsheet program took for dates or numbers. */
 export const readCasCell = (cell: string): CasCell => {
-  const parts = cell
+  const plain = cell.normalize("NFKC");
+  const parts = plain
     .split(SEPARATORS)
     .flatMap((part) => cellText(part).split(BETWEEN_NUMBERS))
     .filter((part) => part !== "" && !MIXTURE.test(part));
   if (parts.length === 0) return NOTHING;
   const read = parts.map(readOne);
-  return {
-    numbers: [...new Set(read.flatMap(({ numbers }) => numbers))],
-    remarks: read.flatMap(({ remarks }) => remarks),
-  };
+  const numbers = [...new Set(read.flatMap((one) => one.numbers))];
+  const remarks = read.flatMap((one) => one.remarks);
+  const isWide = plain !== cell && remarks.length === 0 && numbers.length > 0;
+  return { numbers, remarks: isWide ? [`CAS # '${cellText(cell)}' was read as ${numbers.join(", ")}.`] : remarks };
 };
