@@ -134,8 +134,9 @@ describe("the package of a release", () => {
   });
 
   it("makes the reports of an evidence package again, and reads a sheet in a process of its own", async () => {
-    const verified = hazledger("none", ["verify", EVIDENCE]);
-    expect(verified).toMatchObject({ code: 0, errors: "" });
+    // Of an earlier version: what can be made again is equal.
+    const verified = hazledger("none", ["verify", "--earlier", EVIDENCE]);
+    expect(verified).toMatchObject({ code: 3, errors: "" });
     const sheets = join(folder, "sheets");
     mkdirSync(sheets);
     const [line] = everyProduct();

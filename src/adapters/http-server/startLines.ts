@@ -12,12 +12,15 @@ export const readyLine = (address: string, signIn: FirstSignIn | null): string =
   `HazLedger is ready at ${address}${signIn === null ? "" : ` - ${signInLine(signIn)}`}`;
 
 /** As a file of the server says it, initdb, PostgreSQL while it starts, or a migration, somewhere in the causes. */
-const FULL = /.*(?:No space left on device|Disk quota exceeded|no storage space left|ENOSPC|EDQUOT).*/;
+const FULL = /No space left on device|Disk quota exceeded|no storage space left|ENOSPC|EDQUOT/;
 
 /** Why the server cannot run: one sentence if a person can fix it, all details otherwise. */
 export const failureText = (cause: Cause.Cause<unknown>): string => {
   const error = Cause.squash(cause);
-  const full = FULL.exec(Cause.pretty(cause))?.[0].trim();
+  const full = Cause.pretty(cause)
+    .split("\n")
+    .find((line) => FULL.test(line))
+    ?.trim();
   if (full !== undefined) return `the disk is full (${full}). Free up space and start again: what was saved is kept.`;
   const folder = folderFailure(error);
   if (folder !== null) return folder;

@@ -40,7 +40,7 @@ const tokensIn = (text: string): ReadonlyArray<Token> =>
 
 /** A share of what is not said, a letter O in a number, several amounts, less than nothing: no reading is right. */
 const UNREADABLE =
-  /%|\d[oO](?!\p{L})|;|\d[^\d]*,\s[^\d]*\d[^\d]*$|^\S+(?: \S+)? full\.?$|^[-−–(]\s*\d|\.\.|\^|\+ \d+ \p{L}/u;
+  /%|\d[oO](?!\p{L})|;|\d[^\d,]{0,30},\s[^\d,]{0,30}\d[^\d]{0,30}$|^\S{1,20}(?: \S{1,20})? full\.?$|^[-−–(]\s?\d|\.\.|\^|\+ \d{1,9} \p{L}/u;
 /** '1e3', '5+5' and 'twelve' are one number. */
 const countOf = (text: string): string | null => {
   const sum = /^\d+(?: ?(?:\+|&|and) ?\d+)+$/.test(text)

@@ -45,7 +45,8 @@ const PLACES = 6;
 /** '½' becomes '1/2'. */
 export const withFractions = (text: string): string =>
   text
-    .replace(/\s*[\u00BC-\u00BE\u2150-\u215E]/gu, (sign) => ` ${sign.trim().normalize("NFKC").replace("\u2044", "/")}`)
+    .replace(/[\u00BC-\u00BE\u2150-\u215E]/gu, (sign) => ` ${sign.normalize("NFKC").replace("\u2044", "/")}`)
+    .replace(/ {2,}/g, " ")
     .trim();
 
 /** Fractions used in measures; '6/32 oz' more likely means six of 32. */

@@ -72,7 +72,7 @@ export const findNamed = (records: ReadonlyArray<NamedRecord>, text: string): Fo
   const single = onlyWithNoun(active, wanted.split(" "));
   if (single !== null) return { _tag: "Found", record: single };
   const same = active.filter(({ name }) => spelled(name) === wanted);
-  const words = spelled(text.replace(/ \([^)]*\)$/u, "")).split(" ");
+  const words = spelled(text.replace(/ \([^()]{0,80}\)$/u, "")).split(" ");
   const like = active.filter(({ name }) => words.some((word) => spelled(name).split(" ").includes(word)));
   return { _tag: "Ask", choices: [...choicesOf(same.length > 1 ? same : like.length > 0 ? like : active), NONE] };
 };
