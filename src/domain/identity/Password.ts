@@ -16,7 +16,7 @@ export const PASSWORD_OF_NAMES =
   "This password is made of words that are guessed first: the firm, the product, a season, month or day, or keys in a row. Choose a different one";
 /** Beside the field of a new password. */
 export const PASSWORD_RULE =
-  "At least 8 characters, with an uppercase letter, a lowercase letter and a number. Not only the firm's name, a season, a month, a day or keys in a row with digits, such as Summer2025.";
+  "At least 8 characters, with an uppercase letter, a lowercase letter and a number. It cannot be only the company's name, a season, a month, a day or a row of keys with digits, such as Summer2025.";
 export const PASSWORD_TOO_LONG = "Password must be at most 128 characters";
 
 const isMixed = (text: string): boolean => /\p{Lu}/u.test(text) && /\p{Ll}/u.test(text) && /\d/.test(text);

@@ -215,7 +215,7 @@ const blankRows = (count: number): ReadonlyArray<string> =>
   count === 0 ? [] : [`${count === 1 ? "1 blank row is" : `${count} blank rows are`} skipped.`];
 
 const LEAST_COUNTED = 3;
-/** Columns of product numbers that count 1, 2, 3, for the file or each of its groups: 'Item #', 'No.'. */
+/** Columns of product numbers that only count the rows, mostly in equal steps from the first or to the last: 'Item #'. */
 const runningNumbers = (rows: ReadonlyArray<SheetRow>, head: Head, mapping: Mapping): ReadonlySet<number> => {
   const whole = rows.filter(
     ({ row, cells }) => row > head.row && cells.filter((cell) => cell.trim() !== "").length > 2,
@@ -234,7 +234,7 @@ const runningNumbers = (rows: ReadonlyArray<SheetRow>, head: Head, mapping: Mapp
 };
 
 const FIRST_CELLS = 3;
-/** Columns without a title, by their letters in a spreadsheet, with what stands in them. */
+/** Columns without a title, counted from 1, with the first texts in them. */
 const untitledColumns = ({ titles }: Head, mapping: Mapping, below: ReadonlyArray<SheetRow>): ReadonlyArray<string> =>
   titles.flatMap((title, at) => {
     const cells = title === "" && mapping[at] === "" ? below.map((row) => (row.cells[at] ?? "").trim()) : [];
