@@ -5,7 +5,7 @@ import { filingOf } from "#domain/filing/filingOf.ts";
 import { FILING_VERSION, type FilingSnapshot } from "#domain/filing/FilingSnapshot.ts";
 import { wholePounds } from "#domain/filing/tier2/wholePounds.ts";
 import { decimalText } from "#domain/shared/decimalText.ts";
-import { checkTier2 } from "#domain/filing/tier2/checkTier2.ts";
+import { checkTier2 } from "../../../../tools/filing/checkTier2.ts";
 import { constant } from "#domain/report/amounts/exact.ts";
 import { reportModel } from "#domain/report/reportModel.ts";
 import { rangeCode } from "#domain/report/laws/tierTwo/epcra312Rules.ts";

@@ -1,7 +1,7 @@
 import { Result } from "effect";
 import { deflateRawSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { checkTier2 } from "#domain/filing/tier2/checkTier2.ts";
+import { checkTier2 } from "../../../../tools/filing/checkTier2.ts";
 import { contactKeys, facilityKeys } from "#domain/import/filing/filedKeys.ts";
 import { filingRows } from "#domain/import/filing/filingRows.ts";
 import { readTier2File, t2sFile, tier2Xml } from "#adapters/documents/tier2/tier2Files.ts";
