@@ -22,10 +22,8 @@ export const drawLabels = async (
   // The same labels printed on the same day give the same file.
   const writer = await openPages({ title: "Labels", size: [width, height], compress: isPacked, created: today() });
   // The types of pdfkit leave out the catalog of a document. Asks the print dialog not to fit the page to the paper.
-  const { _root: catalog } = writer.doc as typeof writer.doc & {
-    _root: { data: { ViewerPreferences: { data: object } } };
-  };
-  Object.assign(catalog.data.ViewerPreferences.data, { PrintScaling: "None" });
+  const { _root } = writer.doc as typeof writer.doc & { readonly _root: { data: Record<string, { data: object }> } };
+  Object.assign(_root.data["ViewerPreferences"]?.data ?? {}, { PrintScaling: "None" });
   const draw = labelDrawing(writer, sheet);
   writer.doc.addPage();
   let page = 0;
@@ -41,10 +39,8 @@ export const drawLabels = async (
 export const labelMakerLive = Layer.succeed(LabelMaker, {
   make: (labels, sheet, start, shift) =>
     Effect.tryPromise({
-      try: async () => {
-        const pdf = await drawLabels(labels, sheet, start, true, shift);
-        return new Blob([new Uint8Array(pdf)], { type: "application/pdf" });
-      },
+      try: async () =>
+        new Blob([new Uint8Array(await drawLabels(labels, sheet, start, true, shift))], { type: "application/pdf" }),
       catch: (cause) => new LabelsFailed({ cause }),
     }),
 });

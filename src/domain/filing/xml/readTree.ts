@@ -2,17 +2,14 @@ import { Result, Schema, SchemaIssue } from "effect";
 import type { XmlElement } from "./XmlElement.ts";
 import { ODD_TEXT, type XmlNode } from "./XmlNode.ts";
 
-export type TreeReading = {
-  /** In the shape that the Schema of the node expects; undefined if what it cannot do without is missing or wrong. */
-  readonly contents: unknown;
-  /** Elements and attributes that are not declared; they are left out. */
-  readonly leftOut: ReadonlyArray<string>;
+type Notes = {
+  /** Elements and attributes that are not declared. */
+  readonly leftOut: Array<string>;
   /** What contradicts the declaration, outside of records, which have their own. */
-  readonly notRead: ReadonlyArray<string>;
+  readonly notRead: Array<string>;
+  /** Parts of a place that lead to the record whose notes these are. */
+  readonly depth: number;
 };
-
-/** `depth`: parts of a place that lead to the record whose notes these are. */
-type Notes = { readonly leftOut: Array<string>; readonly notRead: Array<string>; readonly depth: number };
 type Place = ReadonlyArray<string>;
 
 const format = SchemaIssue.makeFormatterStandardSchemaV1();
@@ -52,13 +49,12 @@ const attributesOf = (
   return Object.entries(declared).map(([name, schema]) => [name, of(name, schema)]);
 };
 
-const childrenOf = ({ text, children }: XmlElement, names: Names, place: Place, notes: Notes) => {
+const childrenOf = ({ text, children }: XmlElement, names: object, place: Place, notes: Notes) => {
   if (text.trim() !== "") tell(notes, place, `contains the text ${quoted(text.trim())} where elements are expected`);
   const found = Map.groupBy(children, ({ name }) => name);
   for (const name of found.keys()) if (!(name in names)) notes.leftOut.push(pathOf([...place, name]));
   return (name: string) => found.get(name) ?? [];
 };
-type Names = Readonly<Record<string, unknown>>;
 
 /** undefined if a part is, so that the item of a list to which it belongs is left out. */
 const whole = (entries: Entries): unknown =>
@@ -119,9 +115,11 @@ const contentsOf = (node: XmlNode, element: XmlElement, place: Place, notes: Not
   }
 };
 
-/** Reads an element by its declaration. What cannot be read is told, and does not keep out the rest. */
-export const readTree = (node: XmlNode, element: XmlElement): TreeReading => {
+/**
+ * Contents in the shape that the Schema of the node expects; undefined if what it cannot do without is missing or wrong.
+ * Everything else that cannot be read is told, and does not keep out the rest.
+ */
+export const readTree = (node: XmlNode, element: XmlElement) => {
   const notes: Notes = { leftOut: [], notRead: [], depth: 0 };
-  const contents = contentsOf(node, element, [element.name], notes);
-  return { contents, leftOut: notes.leftOut, notRead: notes.notRead };
+  return { contents: contentsOf(node, element, [element.name], notes), ...notes };
 };

@@ -90,8 +90,8 @@ export function LabelsDialog({ list, query, rows = NONE, marked, onClose }: Labe
             disabledReason={reason()}
             onPress={() => {
               printerShift.keep(shift);
-              const asked = { ...query, sheet, start: first, shift, ids };
-              send({ type: "download.requested", subject: { list, query: asked } });
+              const subject = { list, query: { ...query, sheet, start: first, shift, ids } };
+              send({ type: "download.requested", subject });
             }}
           >
             Create PDF

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { Result } from "effect";
-import { checkCersRow } from "#domain/filing/cers/checkCersRow.ts";
+import { cersFaults, type CersRow } from "#domain/filing/cers/checkCersRow.ts";
 import { filingOf } from "#domain/filing/filingOf.ts";
 import { FILING_VERSION, type FilingSnapshot } from "#domain/filing/FilingSnapshot.ts";
 import { wholePounds } from "#domain/filing/tier2/wholePounds.ts";
@@ -19,6 +19,8 @@ import { aComponent, aLine, aSnapshot } from "../../../domain/report/support/aSn
 import { law } from "../../../support/law.ts";
 import { faultsAgainst, learnGrammar } from "../tier2/learnedGrammar.ts";
 import { elementsOf, SAMPLE } from "../tier2/sample.ts";
+
+const checkCersRow = (row: CersRow) => cersFaults(row).map(({ words }) => words);
 
 /** Learned from what NOAA wrote, not from our own table. */
 const GRAMMAR = learnGrammar(elementsOf(SAMPLE));
