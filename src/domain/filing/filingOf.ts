@@ -1,5 +1,5 @@
 import { cersFiling } from "./cers/cersFiling.ts";
-import type { CersRow } from "./cers/checkCersRow.ts";
+import type { CersRow } from "./cers/cersFaults.ts";
 import type { FacilityFiling } from "./FacilityFiling.ts";
 import { blocksFinal, EXPLAIN, placeQuestions } from "./placeQuestions.ts";
 import { filingFileName } from "./filingFileName.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { CERS_COLUMNS } from "#domain/filing/cers/cersColumns.ts";
 import { cersFiling } from "#domain/filing/cers/cersFiling.ts";
-import { cersFaults, type CersRow } from "#domain/filing/cers/checkCersRow.ts";
+import { cersFaults, type CersRow } from "#domain/filing/cers/cersFaults.ts";
 import type { SnapshotLine } from "#domain/report/snapshot/ReportSnapshot.ts";
 import { law } from "../../support/law.ts";
 import { someLines } from "../report/laws/someLines.ts";

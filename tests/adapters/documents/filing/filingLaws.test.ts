@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { Result } from "effect";
-import { cersFaults, type CersRow } from "#domain/filing/cers/checkCersRow.ts";
+import { cersFaults, type CersRow } from "#domain/filing/cers/cersFaults.ts";
 import { filingOf } from "#domain/filing/filingOf.ts";
 import { FILING_VERSION, type FilingSnapshot } from "#domain/filing/FilingSnapshot.ts";
 import { wholePounds } from "#domain/filing/tier2/wholePounds.ts";
