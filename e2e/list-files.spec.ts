@@ -51,6 +51,8 @@ test.describe("an admin", () => {
     await page.getByRole("button", { name: "Labels", exact: true }).click();
     const labels = page.getByRole("dialog", { name: "Labels" });
     await labels.getByRole("textbox", { name: "First free label" }).fill("30");
+    await labels.getByRole("textbox", { name: "Shift down (1/100 in)" }).fill("-3");
+    await expect(labels).toContainText("Print at 100%");
     await expectNoBarrier(page, "labels", labels);
     const pdf = page.waitForEvent("download");
     await labels.getByRole("button", { name: "Create PDF" }).click();
@@ -73,6 +75,9 @@ test.describe("an admin", () => {
     await labels.getByRole("button", { name: "Create PDF" }).click();
     expect(new URL((await asked).url()).searchParams.get("ids")).toMatch(/^\d+,\d+$/);
     await some;
+    await labels.getByRole("button", { name: "Close" }).click();
+    await page.getByRole("button", { name: "Labels", exact: true }).click();
+    await expect(labels.getByRole("textbox", { name: "Shift down (1/100 in)" })).toHaveValue("-3");
     await labels.getByRole("button", { name: "Close" }).click();
 
     // Another page with the same address shows the same list.

@@ -7,7 +7,7 @@ import { draftStorage } from "./adapters/browser/draftStorage.ts";
 import { generalStorage } from "./adapters/browser/generalStorage.ts";
 import { saveDownload } from "./adapters/browser/saveDownload.ts";
 import { signedIn } from "./adapters/browser/signedIn.ts";
-import { singleKeys } from "./adapters/browser/singleKeys.ts";
+import { printerShift, singleKeys } from "./adapters/browser/singleKeys.ts";
 import { startSession } from "./adapters/browser/startSession.ts";
 import { NARROW, startShell } from "./adapters/browser/startShell.ts";
 import { webStorage } from "./adapters/browser/webStorage.ts";
@@ -116,6 +116,7 @@ const start = async (): Promise<void> => {
     askForPasskey: (...asked) =>
       import("./adapters/browser/askForPasskey.ts").then(({ askForPasskey }) => askForPasskey(...asked)),
     singleKeys: singleKeys(localStore),
+    printerShift: printerShift(localStore),
     get home(): HomeMachines {
       throw new Error("The first list was requested outside the protected pages.");
     },

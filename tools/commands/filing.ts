@@ -5,7 +5,7 @@ import { Result, Schema } from "effect";
 import { FilingFacts } from "#domain/filing/FilingFacts.ts";
 import { cersFiling } from "#domain/filing/cers/cersFiling.ts";
 import type { Readiness, Remark } from "#domain/filing/Readiness.ts";
-import { checkTier2 } from "#domain/filing/tier2/checkTier2.ts";
+import { checkTier2 } from "../filing/checkTier2.ts";
 import type { Tier2Facility } from "#domain/filing/tier2/Tier2File.ts";
 import { tier2Filing } from "#domain/filing/tier2/tier2Filing.ts";
 import type { ReportSnapshot } from "#domain/report/snapshot/ReportSnapshot.ts";

@@ -7,3 +7,10 @@ export const singleKeys = (local: WebStorage) => ({
   areOn: () => local.read(KEY) !== "off",
   turn: (isOn: boolean) => (isOn ? local.remove(KEY) : local.write(KEY, "off")),
 });
+
+const SHIFT = "printer-shift";
+/** How far labels have to be shifted for the printer of this browser. */
+export const printerShift = (local: WebStorage) => ({
+  read: () => local.read(SHIFT) ?? "0,0",
+  keep: (text: string) => local.write(SHIFT, text),
+});

@@ -6,13 +6,14 @@ import { idIn } from "#domain/shared/fields.ts";
 import { listQuery } from "./listQuery.ts";
 
 const MAX_OF = 40;
+const OWN = ["of", "sheet", "start", "shift", "ids"];
 
 /**
  * Like every list query, it never fails: invalid parameters become the default. But selected rows that are invalid mean
  * no rows, not all rows.
  */
 const labelQuery: QueryFormat<LabelQuery> = {
-  names: [...listQuery.names.filter((name) => name !== "page" && name !== "ipp"), "of", "sheet", "start", "ids"],
+  names: [...listQuery.names.filter((name) => name !== "page" && name !== "ipp"), ...OWN],
   read: (sent) => {
     const { search, status, sort, sds_status } = listQuery.read(sent);
     const sheet = LABEL_SHEET_IDS.find((id) => id === sent["sheet"]) ?? "avery-5160";
@@ -26,11 +27,12 @@ const labelQuery: QueryFormat<LabelQuery> = {
       sheet,
       ids: sent["ids"] === undefined ? null : sent["ids"].split(",", MAX_LABELS + 1).flatMap((id) => idIn(id) ?? []),
       start: start >= 1 && start <= labelsOnSheet(LABEL_SHEETS[sheet]) ? start : 1,
+      shift: (sent["shift"] ?? "").slice(0, MAX_OF),
     };
   },
-  write: ({ of, sheet, start, ids, ...query }) => {
+  write: ({ of, sheet, start, shift, ids, ...query }) => {
     const { page: _page, ipp: _ipp, ...written } = listQuery.write({ ...query, page: 1, ipp: 1 });
-    return { ...written, of, sheet, start: String(start), ids: ids?.join(",") };
+    return { ...written, of, sheet, start: String(start), shift, ids: ids?.join(",") };
   },
 };
 

@@ -19,7 +19,7 @@ export type FilingContext = {
   readonly made: StoredFiling | null;
 };
 
-export type FilingDetails = Pick<FilingDraft, "certifier" | "signed_on" | "attachments" | "template">;
+export type FilingDetails = Pick<FilingDraft, "certifier" | "signed_on" | "attachments" | "template" | "place_word">;
 
 export type FilingEvent =
   | { readonly type: "target.chosen"; readonly format: FilingFormat }

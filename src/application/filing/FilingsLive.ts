@@ -98,13 +98,14 @@ export const filingsLive = Layer.effect(
       );
     /** Values in the request have priority over stored ones. */
     const factsOf =
-      ({ certifier, signed_on, attachments = [] }: FilingRequest) =>
+      ({ certifier, signed_on, attachments = [], place_word = "" }: FilingRequest) =>
       (facilityId: number) =>
         Effect.map(known(facilityId), (facts): FilingFacts => {
           const name_and_title = certifier === "" ? (facts?.certifier?.name_and_title ?? "") : certifier;
           return {
             ...facts,
             certifier: { name_and_title, signed_on },
+            ...(place_word === "" ? {} : { place_word }),
             attachments: attachments
               .filter((one) => isAttachedTo(one, facilityId))
               .map(({ file_name, shows }) => ({ file_name, shows })),

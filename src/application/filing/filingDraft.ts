@@ -23,6 +23,7 @@ export type FilingDraft = {
   readonly signed_on: string;
   readonly attachments: ReadonlyArray<FilingAttachment>;
   readonly template: { readonly filepath: string; readonly original_name: string } | null;
+  readonly place_word?: string;
   /** The user wants a file even if mandatory facts are missing. */
   readonly is_draft: boolean;
 };
@@ -60,6 +61,7 @@ const requestOf = (draft: FilingDraft) => {
     attachments:
       format === "t2s" ? attachments.filter((one) => facilities.some(({ id }) => isAttachedTo(one, id))) : [],
     template: target === "cers" ? (template?.filepath ?? "") : "",
+    place_word: draft.place_word ?? "",
     is_draft,
   });
 };

@@ -12,6 +12,7 @@ export class LabelMaker extends Context.Service<
       labels: ReadonlyArray<Label>,
       sheet: LabelSheetId,
       start: number,
+      shift: string,
     ) => Effect.Effect<Blob, LabelsFailed>;
   }
 >()("hazledger/application/LabelMaker") {}

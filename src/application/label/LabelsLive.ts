@@ -33,7 +33,7 @@ export const labelsLive = Layer.effect(
     const maker = yield* LabelMaker;
     const url = yield* PublicUrl;
     return {
-      file: (list, { of, sheet, start, ids, ...asked }) =>
+      file: (list, { of, sheet, start, shift, ids, ...asked }) =>
         Effect.gen(function* () {
           yield* permit("records.read");
           const [inventory] = idsOf(of);
@@ -45,7 +45,7 @@ export const labelsLive = Layer.effect(
           const rows = (yield* Stream.runCollect(found.rows)).flat();
           const path = list === "lines" ? `${url}/inventories/${inventory}/products` : `${url}/products`;
           const labels = rows.map(({ id, ...label }: LabelRow) => ({ ...label, address: `${path}/${id}` }));
-          const content = yield* maker.make(labels, sheet, start);
+          const content = yield* maker.make(labels, sheet, start, shift);
           const day = new Date(yield* Clock.currentTimeMillis).toISOString().slice(0, 10);
           return { name: safeFileName(`Labels - ${day}`, "pdf"), content };
         }).pipe(Effect.catchTag("LabelsFailed", refuse), refuseFailures()),

@@ -50,6 +50,7 @@ export const FilingFacts = Schema.Struct({
     Schema.Array(Schema.Struct({ inventory_product_id: Schema.Int, ...StateField.fields })),
   ),
   certifier: Schema.optionalKey(Schema.Struct({ name_and_title: text, signed_on: text })),
+  place_word: text,
   attachments: Schema.optionalKey(
     Schema.Array(
       Schema.Struct({

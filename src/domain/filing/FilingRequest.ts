@@ -87,6 +87,8 @@ export const FilingRequest = Schema.Struct({
   signed_on: optionalIsoDate(NO_DAY),
   attachments: Schema.optionalKey(shortList(FilingAttachment, MOST_ATTACHMENTS, MANY_ATTACHMENTS)),
   template: optionalText({ max: 200 }),
+  /** Why what is unusual about a place is right; see `blocksFinal`. */
+  place_word: Schema.optionalKey(optionalText({ max: 500 })),
   is_draft: flag,
 }).check(
   Schema.makeFilter(({ attachments = [], facility_ids }) =>

@@ -4,7 +4,7 @@ import type { FilingFacts } from "./FilingFacts.ts";
 import type { FilingFormat, FilingTarget } from "./FilingRequest.ts";
 
 /** Increase whenever the same inputs would produce a different file. */
-export const FILING_VERSION = 3;
+export const FILING_VERSION = 4;
 
 /** `sha256` of the file's bytes: 64 lowercase hex digits. */
 export type FilingPart = { readonly file_name: string; readonly sha256: string };

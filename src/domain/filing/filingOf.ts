@@ -1,7 +1,7 @@
 import { cersFiling } from "./cers/cersFiling.ts";
-import type { CersRow } from "./cers/checkCersRow.ts";
+import type { CersRow } from "./cers/cersFaults.ts";
 import type { FacilityFiling } from "./FacilityFiling.ts";
-import { placeQuestions } from "./placeQuestions.ts";
+import { blocksFinal, EXPLAIN, placeQuestions } from "./placeQuestions.ts";
 import { filingFileName } from "./filingFileName.ts";
 import { orderedFacilities, type FilingSnapshot } from "./FilingSnapshot.ts";
 import { isDraft, joined, type Readiness, readinessNotes } from "./Readiness.ts";
@@ -31,40 +31,46 @@ const yearLacks = ({ target, year, facilities }: FilingSnapshot): Readiness => {
   return notes.readiness();
 };
 
-/** With what is asked about each facility and its contacts, whatever the file. */
+/** Earlier files were final with any question open. */
+const FIRST_BLOCKED = 4;
+
+/** With what is asked about each facility and its contacts; a place that can hardly be right needs a person's word. */
 const withQuestions = (
   filed: ReadonlyArray<FacilityFiling>,
   ordered: FilingSnapshot["facilities"],
+  version: number,
 ): ReadonlyArray<FacilityFiling> =>
-  filed.map((one, at) => ({
-    ...one,
-    readiness: { ...one.readiness, questions: placeQuestions(one.snapshot.facility, ordered[at]?.facts ?? {}) },
-  }));
+  filed.map(({ readiness, ...one }, at) => {
+    const facts = ordered[at]?.facts ?? {};
+    const questions = placeQuestions(one.snapshot.facility, facts);
+    const isOpen = version >= FIRST_BLOCKED && (facts.place_word ?? "") === "";
+    const open = questions.filter((remark) => isOpen && blocksFinal(remark));
+    const needed = open.map(({ about, words }) => ({
+      about,
+      words: `${words} ${EXPLAIN}`,
+      isMandatory: true as const,
+    }));
+    const others = questions.filter((remark) => !open.includes(remark));
+    return { ...one, readiness: { ...readiness, questions: others, lacks: [...readiness.lacks, ...needed] } };
+  });
 
-const contentsOf = ({
-  target,
-  year,
-  facilities,
-  version,
-}: FilingSnapshot): Pick<MadeFiling, "contents" | "facilities"> => {
-  const ordered = orderedFacilities(facilities);
+const contentsOf = (
+  { target, year, version }: FilingSnapshot,
+  ordered: FilingSnapshot["facilities"],
+): Pick<MadeFiling, "contents" | "facilities"> => {
   if (target === "tier2") {
-    const { file, facilities: filed } = tier2Filing(
-      year,
-      ordered.map(({ report, facts }) => ({ snapshot: report, facts })),
-      version,
-    );
-    return { contents: { kind: "tier2", file }, facilities: withQuestions(filed, ordered) };
+    const reports = ordered.map(({ report, facts }) => ({ snapshot: report, facts }));
+    const { file, facilities } = tier2Filing(year, reports, version);
+    return { contents: { kind: "tier2", file }, facilities };
   }
-  const filed = ordered.map(({ report }) => cersFiling(report));
-  return {
-    contents: { kind: "cers", rows: filed.flatMap(({ rows }) => rows) },
-    facilities: withQuestions(filed, ordered),
-  };
+  const facilities = ordered.map(({ report }) => cersFiling(report));
+  return { contents: { kind: "cers", rows: facilities.flatMap(({ rows }) => rows) }, facilities };
 };
 
 export const filingOf = (snapshot: FilingSnapshot): MadeFiling => {
-  const made = contentsOf(snapshot);
+  const ordered = orderedFacilities(snapshot.facilities);
+  const { contents, facilities: filed } = contentsOf(snapshot, ordered);
+  const made = { contents, facilities: withQuestions(filed, ordered, snapshot.version) };
   const readiness = joined([yearLacks(snapshot), ...made.facilities.map((one) => one.readiness)]);
   const { target, file_format, year } = snapshot;
   const [first] = made.facilities;

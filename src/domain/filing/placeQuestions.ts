@@ -12,6 +12,11 @@ const mailing = ({ mailing_address: given = {} }: Pick<FacilityFacts | ContactFa
 /** Parts of an address have longer names in the form of the facility. */
 const IN_FORM: Readonly<Record<string, string>> = { zip: "address.zip", phone: "address.phone" };
 
+const OF_PLACE = new Set(["address.zip", "county", "latitude", "longitude", "mailing_zip"]);
+/** Responders go where the file says, so a final file has these corrected or explained. */
+export const blocksFinal = ({ about: { field = "" } }: Remark): boolean => OF_PLACE.has(field);
+export const EXPLAIN = "Correct it, or say under Explanation why it is right";
+
 /** What can hardly be right about a facility and its contacts, each at the field of its form. */
 export const placeQuestions = (
   place: ReportSnapshot["facility"],

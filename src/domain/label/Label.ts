@@ -26,6 +26,8 @@ export type LabelQuery = Pick<ListQuery, "search" | "status" | "sort" | "sds_sta
   readonly sheet: LabelSheetId;
   /** The first free label of the first sheet, from 1. */
   readonly start: number;
+  /** Of all labels, for the printer: see `shiftOf`. */
+  readonly shift: string;
   /** Only these rows of the list; null: all of them. */
   readonly ids: ReadonlyArray<number> | null;
 };

@@ -53,13 +53,18 @@ export const LABEL_SHEETS: Readonly<Record<LabelSheetId, LabelSheet>> = {
 
 export const labelsOnSheet = ({ columns, rows }: LabelSheet): number => columns * rows;
 
+/** How far a printer is off, '5,-3': 1/100 inches to the right and down, at most half an inch each, else 0. */
+export const shiftOf = (text: string): ReadonlyArray<number> =>
+  text.split(",", 2).map((one) => (/^-?\d+$/.test(one) && Math.abs(Number(one)) <= 50 ? Number(one) : 0));
+
 /** Where the nth label stands, row by row, when the first `start - 1` of the first sheet are used up. */
-export const placeOfLabel = (sheet: LabelSheet, nth: number, start: number) => {
+export const placeOfLabel = (sheet: LabelSheet, nth: number, start: number, shift = "") => {
+  const [right = 0, down = 0] = shiftOf(shift);
   const at = nth + start - 1;
   const onSheet = at % labelsOnSheet(sheet);
   return {
     page: Math.floor(at / labelsOnSheet(sheet)),
-    x: sheet.left + (onSheet % sheet.columns) * sheet.pitch.x,
-    y: sheet.top + Math.floor(onSheet / sheet.columns) * sheet.pitch.y,
+    x: sheet.left + (onSheet % sheet.columns) * sheet.pitch.x + (right * INCH) / 100,
+    y: sheet.top + Math.floor(onSheet / sheet.columns) * sheet.pitch.y + (down * INCH) / 100,
   };
 };

@@ -30,6 +30,7 @@ export type App = {
   readonly askForPasskey: AskForPasskey;
   /** Whether single-key shortcuts work, as set on this browser. */
   readonly singleKeys: { readonly areOn: () => boolean; readonly turn: (isOn: boolean) => void };
+  readonly printerShift: { readonly read: () => string; readonly keep: (shift: string) => void };
   readonly drafts: DraftStore;
   /** The firm's own sign-in, and whether it is the only one; '' without one. */
   readonly provider: { readonly name: string; readonly isOnly: boolean };

@@ -132,6 +132,24 @@ describe("a filing", () => {
     expect(page.total).toBe(stored.length);
   });
 
+  it("of a place that can hardly be right asks for a word, which stays in its evidence", async () => {
+    const moved = (longitude: string) =>
+      Effect.flatMap(
+        SqlClient.SqlClient,
+        (sql) => sql`UPDATE facilities SET longitude = ${longitude} WHERE id = ${made.facility.id}`,
+      );
+    await run(moved("89.6"));
+    const asked = (refusal: unknown) =>
+      saidOf(refusal, "is_draft").filter((one) => String(one).includes("Longitude 89.6"));
+    expect(asked(await run(refusalOf(create({ is_draft: false }))))).toHaveLength(1);
+    const place_word = "A pier east of the line";
+    expect(asked(await run(refusalOf(create({ is_draft: false, place_word }))))).toEqual([]);
+    const { id } = await run(create({ place_word }));
+    const inside = await unzipped((await run(fileOf(id, "evidence"))).bytes);
+    for (const name of ["README.txt", "snapshot.json"]) expect(textIn(inside, name)).toContain(place_word);
+    await run(moved(""));
+  });
+
   it("has the chosen attachments beside its XML under their exact names, marked for what they show", async () => {
     const { filepath } = await run(upload("Site plan of 2026.png", PICTURE));
     const attachments = [{ filepath, file_name: "SitePlan.png", shows: "site plan" as const, facility_id: null }];

@@ -1,12 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { CERS_COLUMNS } from "#domain/filing/cers/cersColumns.ts";
 import { cersFiling } from "#domain/filing/cers/cersFiling.ts";
-import { checkCersRow } from "#domain/filing/cers/checkCersRow.ts";
+import { cersFaults, type CersRow } from "#domain/filing/cers/cersFaults.ts";
 import type { SnapshotLine } from "#domain/report/snapshot/ReportSnapshot.ts";
 import { law } from "../../support/law.ts";
 import { someLines } from "../report/laws/someLines.ts";
 import { aComponent, aSnapshot } from "../report/support/aSnapshot.ts";
 import { ACID, CLEANER, TYPE } from "./filingFacts.ts";
+
+const checkCersRow = (row: CersRow) => cersFaults(row).map(({ words }) => words);
 
 const filingOf = (lines: ReadonlyArray<SnapshotLine>, cers_id = "10123456") => {
   const snapshot = aSnapshot(TYPE, lines);

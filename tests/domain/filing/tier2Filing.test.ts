@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { checkTier2 } from "#domain/filing/tier2/checkTier2.ts";
+import { checkTier2 } from "../../../tools/filing/checkTier2.ts";
 import { tier2Filing } from "#domain/filing/tier2/tier2Filing.ts";
 import { wholePounds } from "#domain/filing/tier2/wholePounds.ts";
 import { constant, exact } from "#domain/report/amounts/exact.ts";

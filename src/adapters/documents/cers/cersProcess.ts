@@ -1,5 +1,5 @@
 // Runs in a separate process with limits: see fillForeignTemplate.ts.
-import type { CersRow } from "#domain/filing/cers/checkCersRow.ts";
+import type { CersRow } from "#domain/filing/cers/cersFaults.ts";
 import { answerQuestions } from "../../processes/answerQuestions.ts";
 import { type FilledTemplate, fillTemplate, TemplateRefused } from "./cersWorkbook.ts";
 

@@ -1,5 +1,5 @@
 import { CERS_COLUMNS, OTHER_HEADINGS } from "#domain/filing/cers/cersColumns.ts";
-import type { CersRow } from "#domain/filing/cers/checkCersRow.ts";
+import type { CersRow } from "#domain/filing/cers/cersFaults.ts";
 import { hucreWorkbooks } from "../../formats/hucreWorkbooks.ts";
 import type { CellRow, CellValue } from "../../formats/Workbooks.ts";
 

@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import type { CersRow } from "#domain/filing/cers/checkCersRow.ts";
+import type { CersRow } from "#domain/filing/cers/cersFaults.ts";
 import { askWorker, reasonOf } from "../../processes/workerProcess.ts";
 import type { CersAnswer, CersQuestion } from "./cersProcess.ts";
 import { type FilledTemplate, TemplateRefused } from "./cersWorkbook.ts";

@@ -86,6 +86,7 @@ export const evidencePage = (snapshot: FilingSnapshot, made: MadeFiling, names: 
         ]
       : []),
     ...verifyLines,
+    ...listed("Explanation of unusual places", first?.facts.place_word === undefined ? [] : [first.facts.place_word]),
     ...listed("Missing information", remarks(lacks)),
     ...listed("Assumptions", remarks(assumed)),
     ...listed("Insufficient data or estimated", remarks(insufficientData)),

@@ -15,16 +15,20 @@ export const drawLabels = async (
   id: LabelSheetId,
   start: number,
   isPacked = true,
+  shift = "",
 ): Promise<Buffer> => {
   const sheet = LABEL_SHEETS[id];
   const { width, height } = sheet.page;
   // The same labels printed on the same day give the same file.
   const writer = await openPages({ title: "Labels", size: [width, height], compress: isPacked, created: today() });
+  // The types of pdfkit leave out the catalog of a document. Asks the print dialog not to fit the page to the paper.
+  const { _root } = writer.doc as typeof writer.doc & { readonly _root: { data: Record<string, { data: object }> } };
+  Object.assign(_root.data["ViewerPreferences"]?.data ?? {}, { PrintScaling: "None" });
   const draw = labelDrawing(writer, sheet);
   writer.doc.addPage();
   let page = 0;
   for (const [nth, label] of labels.entries()) {
-    const place = placeOfLabel(sheet, nth, start);
+    const place = placeOfLabel(sheet, nth, start, shift);
     for (; page < place.page; page++) writer.doc.addPage();
     draw(label, place.x, place.y);
     if (nth % AT_ONCE === AT_ONCE - 1) await new Promise((resolve) => setImmediate(resolve));
@@ -33,9 +37,10 @@ export const drawLabels = async (
 };
 
 export const labelMakerLive = Layer.succeed(LabelMaker, {
-  make: (labels, sheet, start) =>
+  make: (labels, sheet, start, shift) =>
     Effect.tryPromise({
-      try: async () => new Blob([new Uint8Array(await drawLabels(labels, sheet, start))], { type: "application/pdf" }),
+      try: async () =>
+        new Blob([new Uint8Array(await drawLabels(labels, sheet, start, true, shift))], { type: "application/pdf" }),
       catch: (cause) => new LabelsFailed({ cause }),
     }),
 });

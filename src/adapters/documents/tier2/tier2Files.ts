@@ -1,4 +1,5 @@
 import { Result } from "effect";
+import type { FilingRead } from "#application/import/filing/FilingReader.ts";
 import { readTier2, tier2Element, type Tier2Reading } from "#domain/filing/tier2/tier2Contents.ts";
 import type { Tier2File } from "#domain/filing/tier2/Tier2File.ts";
 import { readXml } from "../../formats/readXml.ts";
@@ -12,10 +13,6 @@ const ZIP_LIMITS = { entries: 200, bytes: 200 * 1_048_576 };
 const XML_NAME = "epcra_tier2_data.xml";
 const ZIP_MAGIC = [0x50, 0x4b, 0x03, 0x04];
 
-export type Tier2Files = Tier2Reading & {
-  /** Names of the other files in a .t2s. */
-  readonly beside: ReadonlyArray<string>;
-};
 /** One sentence per reason. */
 export type Tier2Refusal = ReadonlyArray<string>;
 
@@ -24,7 +21,7 @@ const fromXml = (bytes: Uint8Array): Result.Result<Tier2Reading, Tier2Refusal> =
   return readTier2(root, namespace);
 };
 
-const fromZip = (bytes: Uint8Array): Promise<Result.Result<Tier2Files, Tier2Refusal>> =>
+const fromZip = (bytes: Uint8Array): Promise<Result.Result<FilingRead, Tier2Refusal>> =>
   withZip(bytes, ZIP_LIMITS, async ({ names, read }) => {
     const [name, other] = names.filter((one) => one.toLowerCase() === XML_NAME);
     if (name === undefined) throw new ZipRefused(`it does not contain ${XML_NAME}`);
@@ -34,7 +31,7 @@ const fromZip = (bytes: Uint8Array): Promise<Result.Result<Tier2Files, Tier2Refu
   });
 
 /** Reads an `.xml` or a `.t2s` (or `.zip`), told apart by content: from Tier2 Submit, E-Plan, Texas, or ours. */
-export const readTier2File = async (bytes: Uint8Array): Promise<Result.Result<Tier2Files, Tier2Refusal>> => {
+export const readTier2File = async (bytes: Uint8Array): Promise<Result.Result<FilingRead, Tier2Refusal>> => {
   try {
     if (ZIP_MAGIC.every((byte, at) => bytes[at] === byte)) return await fromZip(bytes);
     return Result.map(fromXml(bytes), (reading) => ({ ...reading, beside: [] }));

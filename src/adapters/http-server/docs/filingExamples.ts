@@ -4,6 +4,7 @@ export const FILING_EXAMPLES: Readonly<Record<string, unknown>> = {
   format: "t2s",
   facility_ids: [2],
   certifier: "Ruth Okafor, Plant Manager",
+  place_word: "The tank farm is across the state line",
   signed_on: "2027-01-20",
   "attachments.file_name": "siteplan.pdf",
   "attachments.shows": "site plan",

@@ -14,7 +14,7 @@ import { ehsParts, type IsEhs } from "../ehsParts.ts";
 import type { FacilityFiling } from "../FacilityFiling.ts";
 import { type Readiness, readinessNotes } from "../Readiness.ts";
 import { type CersLines, cersRow } from "./cersRow.ts";
-import { cersFaults, type CersRow } from "./checkCersRow.ts";
+import { cersFaults, type CersRow } from "./cersFaults.ts";
 import { rowPreview } from "./rowPreview.ts";
 
 export type CersFiling = Readiness & FacilityFiling & { readonly rows: ReadonlyArray<CersRow> };

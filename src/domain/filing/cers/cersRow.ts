@@ -18,7 +18,7 @@ import {
   OLD_HAZARD_COLUMNS,
   STORAGE_COLUMNS,
 } from "./cersColumns.ts";
-import type { CersRow } from "./checkCersRow.ts";
+import type { CersRow } from "./cersFaults.ts";
 import { fireClasses } from "./fireClasses.ts";
 
 /** The lines that one row combines (see `rowKey`); at least one. */

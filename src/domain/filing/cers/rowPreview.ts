@@ -7,7 +7,7 @@ import { CALIFORNIA_HMBP } from "../../report/laws/permits/permits.ts";
 import type { FiledAmount, FiledItem } from "../FilingReadiness.ts";
 import { CERS_COLUMNS } from "./cersColumns.ts";
 import type { CersLines } from "./cersRow.ts";
-import type { CersRow } from "./checkCersRow.ts";
+import type { CersRow } from "./cersFaults.ts";
 
 type Unit = "gal" | "cu ft" | "lb";
 const UNITS: Readonly<Record<string, Unit>> = { a: "gal", b: "cu ft", c: "lb" };

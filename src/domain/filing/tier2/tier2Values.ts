@@ -116,10 +116,7 @@ export const stateFieldName = Schema.String.check(
 );
 
 /** Taken as it is, because other records refer to it; the next filing replaces one of another form. */
-export const recordId = (kind: string) =>
-  Schema.String.annotate({
-    [ODD_TEXT]: (id: string) =>
-      isRecordId(kind, id)
-        ? ""
-        : `is not a record number such as ${kind}TR2019000000000001; the next filing replaces it`,
-  });
+export const recordId = (kind: string) => {
+  const odd = `is not a record number such as ${kind}TR2019000000000001; the next filing replaces it`;
+  return Schema.String.annotate({ [ODD_TEXT]: (id: string) => (isRecordId(kind, id) ? "" : odd) });
+};

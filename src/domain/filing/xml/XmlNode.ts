@@ -4,27 +4,22 @@ import { Schema } from "effect";
  * Declares once which elements a file has; the Schema of its contents, its reader and its writer all follow from this
  * declaration. Elements are written in the declared order and read in any order.
  */
-export type XmlNode = (Value | Group | List | Repeated) & { readonly isOptional?: true };
+export type XmlNode = Value | Group | List | Repeated;
+type Base = { readonly schema: Schema.Constraint; readonly isOptional?: true };
 type Schemas = Readonly<Record<string, Schema.Constraint>>;
 /** Text, which `of` decodes. With attributes, the value is an object of the attributes and `text`. */
-type Value = {
-  readonly kind: "value";
-  readonly schema: Schema.Constraint;
-  readonly of: Schema.Constraint;
-  readonly attributes: Schemas;
-};
-type Group = {
+type Value = Base & { readonly kind: "value"; readonly of: Schema.Constraint; readonly attributes: Schemas };
+/** What cannot be read in a record is told with it: its contents have `notRead`. */
+type Group = Base & {
   readonly kind: "group";
-  readonly schema: Schema.Constraint;
   readonly attributes: Schemas;
   readonly children: Readonly<Record<string, XmlNode>>;
-  /** What cannot be read in it is told with it: the contents have `notRead`. */
   readonly isRecord?: true;
 };
 /** An element that contains only elements of one name. */
-type List = { readonly kind: "list"; readonly schema: Schema.Constraint; readonly item: string; readonly of: XmlNode };
+type List = Base & { readonly kind: "list"; readonly item: string; readonly of: XmlNode };
 /** Zero or more elements of this name among their siblings. */
-type Repeated = { readonly kind: "repeated"; readonly schema: Schema.Constraint; readonly of: XmlNode };
+type Repeated = Base & { readonly kind: "repeated"; readonly of: XmlNode };
 
 /** Annotates a text with a function that says what is odd about it, or ''. It is told, and the text is kept. */
 export const ODD_TEXT = "oddText";
@@ -33,6 +28,8 @@ type SchemasIn<C extends Readonly<Record<string, XmlNode>>> = { readonly [N in k
 const schemasIn = <C extends Readonly<Record<string, XmlNode>>>(children: C): SchemasIn<C> =>
   // Object.entries loses the type of each name; the cast restores it.
   Object.fromEntries(Object.entries(children).map(([name, { schema }]) => [name, schema])) as SchemasIn<C>;
+
+const TEXTS = Schema.Array(Schema.String);
 
 export const value = <S extends Schema.Constraint>(schema: S) =>
   ({ kind: "value", schema, of: schema, attributes: {} }) as const;
@@ -45,20 +42,12 @@ export const group = <A extends Schemas, C extends Readonly<Record<string, XmlNo
     kind: "group",
     attributes,
     children,
-    schema: Schema.Struct({ ...attributes, ...schemasIn(children) }),
+    schema: Schema.Struct({ ...attributes, ...schemasIn(children), notRead: Schema.optionalKey(TEXTS) }),
   }) as const;
 
 /** A group that a person knows as one thing, such as a chemical. */
 export const record = <A extends Schemas, C extends Readonly<Record<string, XmlNode>>>(attributes: A, children: C) =>
-  ({
-    ...group(attributes, children),
-    isRecord: true,
-    schema: Schema.Struct({
-      ...attributes,
-      ...schemasIn(children),
-      notRead: Schema.optionalKey(Schema.Array(Schema.String)),
-    }),
-  }) as const;
+  ({ ...group(attributes, children), isRecord: true }) as const;
 
 export const list = <const I extends string, N extends XmlNode>(item: I, of: N) =>
   ({ kind: "list", item, of, schema: Schema.Array<N["schema"]>(of.schema) }) as const;

@@ -2,17 +2,14 @@ import { Result, Schema, SchemaIssue } from "effect";
 import type { XmlElement } from "./XmlElement.ts";
 import { ODD_TEXT, type XmlNode } from "./XmlNode.ts";
 
-export type TreeReading = {
-  /** In the shape that the Schema of the node expects; undefined if what it cannot do without is missing or wrong. */
-  readonly contents: unknown;
-  /** Elements and attributes that are not declared; they are left out. */
-  readonly leftOut: ReadonlyArray<string>;
+type Notes = {
+  /** Elements and attributes that are not declared. */
+  readonly leftOut: Array<string>;
   /** What contradicts the declaration, outside of records, which have their own. */
-  readonly notRead: ReadonlyArray<string>;
+  readonly notRead: Array<string>;
+  /** Parts of a place that lead to the record whose notes these are. */
+  readonly depth: number;
 };
-
-/** `depth`: parts of a place that lead to the record whose notes these are. */
-type Notes = { readonly leftOut: Array<string>; readonly notRead: Array<string>; readonly depth: number };
 type Place = ReadonlyArray<string>;
 
 const format = SchemaIssue.makeFormatterStandardSchemaV1();
@@ -39,39 +36,29 @@ const takenText = (schema: Schema.Constraint, text: string | undefined, place: P
   return Result.isSuccess(decode("")) ? "" : undefined;
 };
 
-/** The contents of the declared attributes; what else there is, is left out. */
+type Entries = ReadonlyArray<readonly [name: string, contents: unknown]>;
 const attributesOf = (
   declared: Readonly<Record<string, Schema.Constraint>>,
   { attributes }: XmlElement,
   place: Place,
   notes: Notes,
-): ReadonlyArray<readonly [name: string, contents: unknown]> => {
+): Entries => {
   for (const name of Object.keys(attributes))
     if (!(name in declared)) notes.leftOut.push(`${pathOf(place)}: the attribute ${name}`);
-  return Object.entries(declared).map(([name, schema]) => [
-    name,
-    takenText(schema, attributes[name], [...place, name], notes),
-  ]);
+  const of = (name: string, schema: Schema.Constraint) => takenText(schema, attributes[name], [...place, name], notes);
+  return Object.entries(declared).map(([name, schema]) => [name, of(name, schema)]);
 };
 
-const childrenOf = ({ text, children }: XmlElement, place: Place, notes: Notes): ReadonlyArray<XmlElement> => {
+const childrenOf = ({ text, children }: XmlElement, names: object, place: Place, notes: Notes) => {
   if (text.trim() !== "") tell(notes, place, `contains the text ${quoted(text.trim())} where elements are expected`);
-  return children;
+  const found = Map.groupBy(children, ({ name }) => name);
+  for (const name of found.keys()) if (!(name in names)) notes.leftOut.push(pathOf([...place, name]));
+  return (name: string) => found.get(name) ?? [];
 };
 
-const itemsOf = (item: string, of: XmlNode, element: XmlElement, place: Place, notes: Notes) => {
-  const all = childrenOf(element, place, notes);
-  notes.leftOut.push(...all.flatMap(({ name }) => (name === item ? [] : [pathOf([...place, name])])));
-  return all
-    .filter(({ name }) => name === item)
-    .flatMap((child, at) => {
-      const own = [...place, `${item} ${at + 1}`];
-      const contents = contentsOf(of, child, own, notes);
-      if (contents !== undefined) return [contents];
-      tell(notes, own, `is left out: ${quoted(child.children.map(({ text }) => text).join(", "))}`);
-      return [];
-    });
-};
+/** undefined if a part is, so that the item of a list to which it belongs is left out. */
+const whole = (entries: Entries): unknown =>
+  entries.some(([, contents]) => contents === undefined) ? undefined : Object.fromEntries(entries);
 
 const childOf = (
   node: XmlNode,
@@ -81,9 +68,9 @@ const childOf = (
   notes: Notes,
 ): unknown => {
   const place = [...parent, name];
+  const [first, ...others] = found;
   if (node.kind === "repeated")
     return found.map((one, at) => contentsOf(node.of, one, [...parent, `${name} ${at + 1}`], notes));
-  const [first, ...others] = found;
   if (first === undefined) {
     tell(notes, place, "is missing");
     const empty = { name, attributes: {}, children: [], text: "" };
@@ -100,38 +87,39 @@ const contentsOf = (node: XmlNode, element: XmlElement, place: Place, notes: Not
       if (element.children.length > 0) tell(notes, place, "contains elements where a value is expected");
       const entries = attributesOf(node.attributes, element, place, notes);
       const text = takenText(node.of, element.text, place, notes);
-      if (entries.length === 0) return text;
-      return whole([...entries, ["text", text]]);
+      return entries.length === 0 ? text : whole([...entries, ["text", text]]);
     }
-    case "list":
+    case "list": {
       attributesOf({}, element, place, notes);
-      return itemsOf(node.item, node.of, element, place, notes);
+      const all = childrenOf(element, { [node.item]: node.of }, place, notes)(node.item);
+      return all.flatMap((child, at) => {
+        const own = [...place, `${node.item} ${at + 1}`];
+        const contents = contentsOf(node.of, child, own, notes);
+        if (contents !== undefined) return [contents];
+        tell(notes, own, `is left out: ${quoted(child.children.map(({ text }) => text).join(", "))}`);
+        return [];
+      });
+    }
     case "repeated":
       return contentsOf(node.of, element, place, notes);
     case "group": {
       const own = node.isRecord === true ? { ...notes, notRead: [], depth: place.length } : notes;
-      const byName = Map.groupBy(childrenOf(element, place, own), ({ name }) => name);
-      for (const name of byName.keys()) if (!(name in node.children)) notes.leftOut.push(pathOf([...place, name]));
+      const found = childrenOf(element, node.children, place, own);
       const attributes = attributesOf(node.attributes, element, place, own);
-      const children = Object.entries(node.children).flatMap(([name, child]) => {
-        const found = byName.get(name) ?? [];
-        return found.length === 0 && child.isOptional === true
-          ? []
-          : [[name, childOf(child, name, found, place, own)] as const];
-      });
+      const children = Object.entries(node.children)
+        .filter(([name, child]) => child.isOptional !== true || found(name).length > 0)
+        .map(([name, child]) => [name, childOf(child, name, found(name), place, own)] as const);
       const notRead = own === notes || own.notRead.length === 0 ? [] : [["notRead", own.notRead] as const];
       return whole([...attributes, ...children, ...notRead]);
     }
   }
 };
 
-/** undefined if a part is, so that the item of a list to which it belongs is left out. */
-const whole = (entries: ReadonlyArray<readonly [name: string, contents: unknown]>): unknown =>
-  entries.some(([, contents]) => contents === undefined) ? undefined : Object.fromEntries(entries);
-
-/** Reads an element by its declaration. What cannot be read is told, and does not keep out the rest. */
-export const readTree = (node: XmlNode, element: XmlElement): TreeReading => {
+/**
+ * Contents in the shape that the Schema of the node expects; undefined if what it cannot do without is missing or wrong.
+ * Everything else that cannot be read is told, and does not keep out the rest.
+ */
+export const readTree = (node: XmlNode, element: XmlElement) => {
   const notes: Notes = { leftOut: [], notRead: [], depth: 0 };
-  const contents = contentsOf(node, element, [element.name], notes);
-  return { contents, leftOut: notes.leftOut, notRead: notes.notRead };
+  return { contents: contentsOf(node, element, [element.name], notes), ...notes };
 };

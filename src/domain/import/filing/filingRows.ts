@@ -1,5 +1,5 @@
 import type { Tier2Chemical, Tier2Contact, Tier2Facility, Tier2File } from "../../filing/tier2/Tier2File.ts";
-import { componentFaults } from "../../filing/tier2/checkTier2.ts";
+import { componentFaults } from "../../filing/tier2/codeFaults.ts";
 import { exact } from "../../report/amounts/exact.ts";
 import { AMOUNT_FRACTION_DIGITS, add, compare, divideRounded, multiply, ZERO } from "../../shared/decimal.ts";
 import { decimalText } from "../../shared/decimalText.ts";

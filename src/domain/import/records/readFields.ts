@@ -100,16 +100,7 @@ const namedAll = (
     const found = chosenOf(records, answer(field, name)) ?? findNamed(records, name);
     if (found._tag === "Found") return found.record === null ? [] : [found.record.id];
     const fire = fireCodeClass(name);
-    if (fire !== undefined) {
-      const near = records.filter(
-        (one) => one.is_active && fire.nearest.some((beginning) => one.name.toLowerCase().startsWith(beginning)),
-      );
-      const choices = near.length === 0 ? found.choices : [...choicesOf(near), NONE];
-      const message = `'${name}' is a class of the fire code, not of GHS. Which hazard class is nearest?`;
-      questions.push({ field, text: name, message, choices });
-      return [];
-    }
-    const short = classOfShortWord(name, records, state);
+    const short = fire === undefined ? classOfShortWord(name, records, state) : undefined;
     if (short !== undefined) {
       remarks.push(
         short === null
@@ -118,6 +109,14 @@ const namedAll = (
       );
       return short === null ? [] : [short.id];
     }
-    questions.push({ field, text: name, message: `Which hazard class is '${name}'?`, choices: found.choices });
+    const near = records.filter(({ is_active, name: own }) => is_active && fire?.nearest.test(own) === true);
+    const choices = near.length === 0 ? found.choices : [...choicesOf(near), NONE];
+    const message = `'${name}' is a class of the fire code, not of GHS. Which hazard class is nearest?`;
+    questions.push({
+      field,
+      text: name,
+      message: fire === undefined ? `Which hazard class is '${name}'?` : message,
+      choices,
+    });
     return [];
   });

@@ -183,6 +183,12 @@ function FilingForm({ state, send }: FilingView) {
             />
           </>
         ) : null}
+        <TextField
+          {...field("place_word")}
+          description={texts.PLACE_WORD_HELP}
+          value={draft.place_word ?? ""}
+          onChange={(place_word) => change({ place_word })}
+        />
       </FormGrid>
       {draft.format === "t2s" ? (
         <AttachmentsPart

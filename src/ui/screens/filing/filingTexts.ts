@@ -18,6 +18,7 @@ export const FILING_LABELS = {
   signed_on: "Date Signed",
   attachments: "Attachments",
   template: "Template",
+  place_word: "Explanation",
   is_draft: "Draft",
 } as const;
 export const isFilingField = (name: string): name is keyof typeof FILING_LABELS => name in FILING_LABELS;
@@ -27,6 +28,7 @@ export const TARGETS: Readonly<Record<FilingFormat, string>> = {
   xlsx: "CERS workbook (.xlsx)",
 };
 export const CERTIFIER_HELP = "Name and title. Leave blank for the certifier of each facility.";
+export const PLACE_WORD_HELP = "Why an unusual ZIP, county or coordinate is right. It is kept with the filing.";
 export const PLACES_FIRST = "Select a customer and facilities first.";
 export const MAKING = "The filing is being created. This may take a while.";
 export const CHECKING = "Checking for missing information...";

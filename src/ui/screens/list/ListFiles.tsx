@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { ListFileSubject } from "#application/list/listMachines.ts";
 import { type Labelled, type LabelQuery, MAX_LABELS } from "#domain/label/Label.ts";
-import { LABEL_SHEET_IDS, LABEL_SHEETS, type LabelSheetId, labelsOnSheet } from "#domain/label/labelSheets.ts";
+import { LABEL_SHEET_IDS, LABEL_SHEETS, type LabelSheetId, labelsOnSheet, shiftOf } from "#domain/label/labelSheets.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { Checkbox } from "#ui/kit/field/Checkbox.tsx";
 import { countText } from "#ui/kit/counts.ts";
@@ -42,7 +42,7 @@ export type LabelledRow = { readonly id: number; readonly name: string };
 export type LabelsDialogProps = {
   readonly list: Labelled;
   /** The current state of the list. */
-  readonly query: Omit<LabelQuery, "sheet" | "start" | "ids">;
+  readonly query: Omit<LabelQuery, "sheet" | "start" | "shift" | "ids">;
   /** The rows of which some can be selected here. */
   readonly rows?: ReadonlyArray<LabelledRow> | undefined;
   /** The rows already selected in the list. */
@@ -57,8 +57,10 @@ const countOf = (count: number): string => `${countText(count)} ${count === 1 ? 
 
 /** Labels for the rows of a list: of all its pages, or of the selected rows. */
 export function LabelsDialog({ list, query, rows = NONE, marked, onClose }: LabelsDialogProps) {
-  const { machines } = useApp();
+  const { machines, printerShift } = useApp();
   const [file, send] = useMachine(machines.labelFile);
+  const [shift, setShift] = useState(printerShift.read);
+  const shifts = shift.split(",");
   const [sheet, setSheet] = useState<LabelSheetId>("avery-5160");
   const [start, setStart] = useState("1");
   const [isMarking, setMarking] = useState(false);
@@ -70,6 +72,7 @@ export function LabelsDialog({ list, query, rows = NONE, marked, onClose }: Labe
   const isPlace = Number.isInteger(first) && first >= 1 && first <= most;
   const reason = (): string | undefined => {
     if (!isPlace) return `The first free label must be a number from 1 to ${most}.`;
+    if (shiftOf(shift).join() !== shift) return "A shift must be a whole number from -50 to 50.";
     if (isMarking && chosen.length === 0) return "Mark a row first.";
     return ids !== null && ids.length > MAX_LABELS ? `At most ${MAX_LABELS} labels at a time.` : undefined;
   };
@@ -85,9 +88,11 @@ export function LabelsDialog({ list, query, rows = NONE, marked, onClose }: Labe
             variant="primary"
             isPending={isBusy}
             disabledReason={reason()}
-            onPress={() =>
-              send({ type: "download.requested", subject: { list, query: { ...query, sheet, start: first, ids } } })
-            }
+            onPress={() => {
+              printerShift.keep(shift);
+              const subject = { list, query: { ...query, sheet, start: first, shift, ids } };
+              send({ type: "download.requested", subject });
+            }}
           >
             Create PDF
           </Button>
@@ -113,6 +118,17 @@ export function LabelsDialog({ list, query, rows = NONE, marked, onClose }: Labe
             error={isPlace ? undefined : `Enter a number from 1 to ${most}`}
           />
         )}
+        <span>Print at 100% (actual size), not fit to page. This browser remembers the shift for its printer.</span>
+        {["Shift to the right (1/100 in)", "Shift down (1/100 in)"].map((label, at) => (
+          <DecimalField
+            key={label}
+            label={label}
+            decimals={0}
+            allowNegative
+            value={shifts[at] ?? ""}
+            onChange={(text) => setShift(shifts.with(at, text).join())}
+          />
+        ))}
         {rows.length === 0 ? null : (
           <RadioGroup
             label="Rows"

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { Result } from "effect";
-import { checkCersRow } from "#domain/filing/cers/checkCersRow.ts";
+import { cersFaults, type CersRow } from "#domain/filing/cers/cersFaults.ts";
 import { filingOf } from "#domain/filing/filingOf.ts";
 import { FILING_VERSION, type FilingSnapshot } from "#domain/filing/FilingSnapshot.ts";
 import { wholePounds } from "#domain/filing/tier2/wholePounds.ts";
 import { decimalText } from "#domain/shared/decimalText.ts";
-import { checkTier2 } from "#domain/filing/tier2/checkTier2.ts";
+import { checkTier2 } from "../../../../tools/filing/checkTier2.ts";
 import { constant } from "#domain/report/amounts/exact.ts";
 import { reportModel } from "#domain/report/reportModel.ts";
 import { rangeCode } from "#domain/report/laws/tierTwo/epcra312Rules.ts";
@@ -19,6 +19,8 @@ import { aComponent, aLine, aSnapshot } from "../../../domain/report/support/aSn
 import { law } from "../../../support/law.ts";
 import { faultsAgainst, learnGrammar } from "../tier2/learnedGrammar.ts";
 import { elementsOf, SAMPLE } from "../tier2/sample.ts";
+
+const checkCersRow = (row: CersRow) => cersFaults(row).map(({ words }) => words);
 
 /** Learned from what NOAA wrote, not from our own table. */
 const GRAMMAR = learnGrammar(elementsOf(SAMPLE));

@@ -8,6 +8,7 @@ import {
   type LabelSheetId,
   labelsOnSheet,
   placeOfLabel,
+  shiftOf,
 } from "#domain/label/labelSheets.ts";
 import { readPdf } from "../readPdf.ts";
 
@@ -26,8 +27,8 @@ const label = (n: number): Label => ({
 type Rectangle = { readonly x: number; readonly y: number; readonly side: number };
 
 /** The squares of each page, in points from its upper left corner, as the content of the PDF has them. */
-const squaresOf = async (labels: ReadonlyArray<Label>, sheet: LabelSheetId, start: number) => {
-  const pdf = (await drawLabels(labels, sheet, start, false)).toString("latin1");
+const squaresOf = async (labels: ReadonlyArray<Label>, sheet: LabelSheetId, start: number, shift = "") => {
+  const pdf = (await drawLabels(labels, sheet, start, false, shift)).toString("latin1");
   return pdf
     .split(/\bstream\r?\n/)
     .slice(1)
@@ -104,5 +105,22 @@ describe("sheets of labels", () => {
   it("take names of any length and of every script", async () => {
     const long = { ...label(1), name: "Poly".repeat(60), place: "塗料倉庫 مستودع".repeat(12), nfpa: "" };
     expect((await drawLabels([long, { ...long, name: "" }], "avery-5160", 30)).length).toBeGreaterThan(1000);
+  });
+});
+
+describe("a printer that is off", () => {
+  it("gets all labels shifted by what was entered, and nothing by a text that is no shift", async () => {
+    const [plain = []] = await squaresOf([label(1), label(2)], "avery-5160", 1);
+    const [moved = []] = await squaresOf([label(1), label(2)], "avery-5160", 1, "50,-25");
+    expect(moved.length).toBeGreaterThan(100);
+    for (const [at, { x, y }] of moved.entries()) {
+      expect(x - (plain[at]?.x ?? 0)).toBeCloseTo(36, 3);
+      expect(y - (plain[at]?.y ?? 0)).toBeCloseTo(-18, 3);
+    }
+    for (const text of ["51,-51", "a,1.5", "1e9,"]) expect(shiftOf(text)).toEqual([0, 0]);
+  });
+
+  it("is asked to print at 100%, not fit to page", async () => {
+    expect((await drawLabels([label(1)], "avery-5160", 1)).toString("latin1")).toContain("/PrintScaling /None");
   });
 });

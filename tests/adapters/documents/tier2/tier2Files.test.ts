@@ -1,7 +1,8 @@
 import { Result } from "effect";
 import { deflateRawSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { checkTier2 } from "#domain/filing/tier2/checkTier2.ts";
+import { checkTier2 } from "../../../../tools/filing/checkTier2.ts";
+import { componentsOf } from "#domain/import/filing/chemicalFacts.ts";
 import { contactKeys, facilityKeys } from "#domain/import/filing/filedKeys.ts";
 import { filingRows } from "#domain/import/filing/filingRows.ts";
 import { readTier2File, t2sFile, tier2Xml } from "#adapters/documents/tier2/tier2Files.ts";
@@ -161,6 +162,17 @@ describe("one odd value", () => {
       ...contactKeys({ customer: 1, facility: 1, contact: 1 }, contact, facility),
     ];
     expect(kept.filter(({ record_id }) => record_id.endsWith("ODD"))).toEqual([]);
+  });
+
+  it("of a share leaves the component without it, and says so", async () => {
+    const { file } = await read(replaced('weightOrVolume="weight">24<', 'weightOrVolume="mass">24<'));
+    const [, mixture] = file.dataset.facilities[0]?.chemicals ?? [];
+    if (mixture === undefined) throw new Error("The sample lacks it.");
+    const { components, remarks } = componentsOf(mixture);
+    expect(components.map(({ percentage_weight }) => percentage_weight)).toContain(null);
+    expect(remarks.filter((one) => one.includes("24%"))).toEqual([
+      expect.stringMatching(/^Not imported: 24% of .* The file does not say if by weight or volume\.$/u),
+    ]);
   });
 
   it("never keeps out the rest: any element may be missing, and any text odd", async () => {

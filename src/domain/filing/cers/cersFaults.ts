@@ -40,5 +40,3 @@ export const cersFaults = (row: CersRow): ReadonlyArray<{ readonly column: strin
     const fault = value === "" ? (isRequired ? "must not be empty" : "") : faultOf(value, takes);
     return fault === "" ? [] : [{ column: name, words: `${name} ${fault}` }];
   });
-
-export const checkCersRow = (row: CersRow): ReadonlyArray<string> => cersFaults(row).map(({ words }) => words);

@@ -1,9 +1,9 @@
-import { constant, shareOf } from "../../report/amounts/exact.ts";
-import { rangeCode } from "../../report/laws/tierTwo/epcra312Rules.ts";
-import { add, compare, ZERO } from "../../shared/decimal.ts";
-import { decimalText } from "../../shared/decimalText.ts";
-import type { Tier2Chemical, Tier2Facility, Tier2File } from "./Tier2File.ts";
-import { HAZARD_CATEGORIES } from "../../report/facts/hazardCategories.ts";
+import { codeFaults, componentFaults } from "#domain/filing/tier2/codeFaults.ts";
+import type { Tier2Chemical, Tier2Facility, Tier2File } from "#domain/filing/tier2/Tier2File.ts";
+import { constant } from "#domain/report/amounts/exact.ts";
+import { HAZARD_CATEGORIES } from "#domain/report/facts/hazardCategories.ts";
+import { add, compare, ZERO } from "#domain/shared/decimal.ts";
+import { decimalText } from "#domain/shared/decimalText.ts";
 
 const recordsOf = (facility: Tier2Facility): ReadonlyArray<string> => [
   facility.recordid,
@@ -24,14 +24,6 @@ const twice = (ids: ReadonlyArray<string>): ReadonlyArray<string> => {
   return [...found].map((id) => `Record number ${id} is used more than once`);
 };
 
-const codeFaults = (name: string, what: string, amount: string | null, code: string): ReadonlyArray<string> => {
-  const right = amount === null ? "" : rangeCode(constant(amount));
-  if (right === code) return [];
-  return [
-    `${name}: the range code for the ${what} amount ${amount ?? "(empty)"} must be ${right || "empty"}, not ${code || "empty"} (40 CFR 370.43)`,
-  ];
-};
-
 const locationFaults = ({ chemName, maxAmount, storageLocations }: Tier2Chemical): ReadonlyArray<string> => {
   if (storageLocations.length === 0) return [`${chemName}: no storage location`];
   const amounts = storageLocations.map(({ amount }) => amount);
@@ -41,18 +33,6 @@ const locationFaults = ({ chemName, maxAmount, storageLocations }: Tier2Chemical
     ? []
     : [`${chemName}: the storage locations total ${decimalText(sum)} lb, but the maximum amount is ${maxAmount} lb`];
 };
-
-/** Components whose range code is not that of their share. */
-export const componentFaults = ({
-  chemName,
-  maxAmount,
-  mixtureComponents = [],
-}: Tier2Chemical): ReadonlyArray<string> =>
-  mixtureComponents.flatMap(({ componentName, maxAmountCode, componentPercentage: { text: percent } }) => {
-    if (maxAmount === null || percent === null || maxAmountCode === "") return [];
-    const share = decimalText(shareOf(constant(maxAmount), constant(percent)));
-    return codeFaults(`${chemName}, ${componentName}`, "maximum", share, maxAmountCode);
-  });
 
 const chemicalFaults = (chemical: Tier2Chemical): ReadonlyArray<string> => {
   const { chemName, aveAmount, maxAmount, hazards } = chemical;
