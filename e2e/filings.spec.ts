@@ -90,24 +90,21 @@ test("by keyboard: a draft is made, what lacks and what is doubted is mended at 
   await expect(county).toBeVisible();
   await expectNoBarrier(page, "readiness", county);
   await create(page).press("Enter");
-  await expect(page.getByRole("alert")).toContainText("1 required fact is missing.");
-  await page.getByRole("checkbox", { name: "Draft with 1 required fact missing" }).press("Space");
+  await expect(page.getByRole("alert")).toContainText("2 required facts are missing.");
+  await page.getByRole("checkbox", { name: "Draft with 2 required facts missing" }).press("Space");
   const drafted = page.waitForEvent("download");
   await create(page).press("Enter");
   expect((await drafted).suggestedFilename()).toMatch(/draft to be completed in Tier2 Submit\.t2s$/);
   await expect(page.getByText("Draft created")).toBeVisible();
 
-  const toCheck = page.getByRole("table", { name: /^To check/ });
-  await toCheck
-    .getByRole("row", { name: /Is the sign right\?/ })
-    .getByRole("link")
-    .press("Enter");
+  const sign = page.getByRole("row", { name: /Is the sign right\?.*say under Explanation why it is right.*Required/ });
+  await sign.getByRole("link").press("Enter");
   await expect(page.getByRole("dialog").getByRole("textbox", { name: "Longitude" })).toBeFocused();
   await page.keyboard.press("Control+a");
   await page.keyboard.type("-81.5190");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/reports\/filing$/);
-  await expect(toCheck.getByText("Is the sign right?")).toHaveCount(0);
+  await expect(sign).toHaveCount(0);
   await county.getByRole("link", { name: `Facility: ${made.facility.name}` }).press("Enter");
   const field = page.getByRole("dialog").getByLabel("County");
   await expect(field).toBeFocused();

@@ -52,6 +52,7 @@ export type LabelsDialogProps = {
 
 const SHEETS = LABEL_SHEET_IDS.map((id) => ({ id, label: LABEL_SHEETS[id].name }));
 const NONE: ReadonlyArray<never> = [];
+const SHIFTED = "A shift must be a whole number from -50 to 50.";
 
 const countOf = (count: number): string => `${countText(count)} ${count === 1 ? "label" : "labels"}`;
 
@@ -72,7 +73,7 @@ export function LabelsDialog({ list, query, rows = NONE, marked, onClose }: Labe
   const isPlace = Number.isInteger(first) && first >= 1 && first <= most;
   const reason = (): string | undefined => {
     if (!isPlace) return `The first free label must be a number from 1 to ${most}.`;
-    if (shiftOf(shift).join() !== shift) return "A shift must be a whole number from -50 to 50.";
+    if (shiftOf(shift).join() !== shift) return SHIFTED;
     if (isMarking && chosen.length === 0) return "Mark a row first.";
     return ids !== null && ids.length > MAX_LABELS ? `At most ${MAX_LABELS} labels at a time.` : undefined;
   };
@@ -126,6 +127,7 @@ export function LabelsDialog({ list, query, rows = NONE, marked, onClose }: Labe
             decimals={0}
             allowNegative
             value={shifts[at] ?? ""}
+            error={shifts[at] === `${shiftOf(shift)[at]}` ? undefined : SHIFTED}
             onChange={(text) => setShift(shifts.with(at, text).join())}
           />
         ))}
