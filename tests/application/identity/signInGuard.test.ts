@@ -17,6 +17,7 @@ import {
   TRIES_ON_ACCOUNT,
 } from "#application/identity/signIn/signInLimits.ts";
 import { bitsAfter } from "#application/identity/signIn/signInGuard.ts";
+import { ThrottleStore } from "#application/identity/ThrottleStore.ts";
 import { Tokens } from "#application/identity/Tokens.ts";
 import { bitsOf, isSolved, proofOf } from "#domain/identity/workProofs.ts";
 import { asked, throttlesInMemory } from "../../support/throttlesInMemory.ts";
@@ -267,3 +268,20 @@ describe("a proof of work", () => {
 it("an account is asked for work only when several addresses have used up their own first tries", () => {
   expect(TRIES_ON_ACCOUNT.work / TRIES_OF_ADDRESS_ON_ACCOUNT.free).toBeGreaterThanOrEqual(10);
 });
+
+it("a full count stays full, however many are refused at once and taken back", () =>
+  inHouse(() =>
+    Effect.gen(function* () {
+      const store = yield* ThrottleStore;
+      const ofAccount = [{ limit: TRIES_ON_ACCOUNT, key: ADMIN.account }];
+      for (let n = 0; n < TRIES_ON_ACCOUNT.most; n++) yield* store.count(ofAccount, 0);
+      // Another server, which knows of none of them; all count before one is taken back.
+      const count: typeof store.count = (...one) => Effect.tap(store.count(...one), () => Effect.yieldNow);
+      const slow = { ...store, count };
+      const { enter } = yield* Effect.provideService(house, ThrottleStore, slow);
+      const all = Array.from({ length: 300 }, (_, n) => enter(false, { address: `10.1.${n}.1` }));
+      const ends = yield* Effect.all(all, { concurrency: "unbounded" });
+      expect(ends.every(({ work }) => work !== undefined)).toBe(true);
+      expect(yield* store.count(ofAccount, 0)).toEqual([TRIES_ON_ACCOUNT.most]);
+    }),
+  ));

@@ -130,7 +130,8 @@ export const signInGuard = Effect.gen(function* () {
       const pressed = isFree ? [...pair, ...(yield* press(ofEach, now))] : pair;
       const isAdmitted = pressed.every(({ limit, level }) => level <= limit.work) && (yield* wait(pressed));
       if (isAdmitted) return pressed;
-      yield* store.forgive(pressed);
+      // A count that was at its limit was not increased by this attempt.
+      yield* store.forgive(pressed.filter(({ limit, level }) => level < limit.most));
       return yield* askForWork(account, now);
     });
 
