@@ -1,11 +1,11 @@
 import { Effect } from "effect";
 import type { SqlClient } from "effect/sql";
-import type { CatalogProduct, ImportLine } from "#domain/import/ImportFacts.ts";
+import type { CatalogProduct } from "#domain/import/ImportFacts.ts";
 import type { ImportPlan, PlannedComponent } from "#domain/import/ImportPlan.ts";
-import { LINE_FIELDS, OWN_FIELDS } from "#domain/inventory/lineFields.ts";
+import { OWN_FIELDS } from "#domain/inventory/lineFields.ts";
 import { FACT_FIELDS } from "#domain/product/productFields.ts";
 import type { WrittenRecord } from "#application/import/ImportStore.ts";
-import { COMPONENT_COLUMNS } from "../inventory/lineSql.ts";
+import { addLines, changeLines } from "../inventory/lineWriter.ts";
 import { inPieces, newIds } from "../resource/inPieces.ts";
 import { recordset, sentColumns, sentValues } from "./recordset.ts";
 
@@ -48,51 +48,7 @@ const addComponents = (sql: Sql, components: ReadonlyArray<PlannedComponent>) =>
     return substances;
   });
 
-/** As when a single line is added: the next number, and copies of the product's hazard classes and components. */
-const addLines = (sql: Sql, inventoryId: number, lines: ReadonlyArray<WithId<ImportLine>>) =>
-  inPieces(lines, (some) =>
-    Effect.gen(function* () {
-      const [numbered] = yield* sql<{
-        sds_no: number;
-      }>`UPDATE inventories SET last_sds_no = last_sds_no + ${some.length}
-        WHERE id = ${inventoryId} RETURNING last_sds_no AS sds_no`;
-      const first = (numbered?.sds_no ?? 0) - some.length + 1;
-      const records = some.map((line, at) => ({
-        id: line.id,
-        product_id: line.product_id,
-        sds_no: first + at,
-        ...sentValues(LINE_FIELDS, line),
-      }));
-      const columns = `id, product_id, sds_no, ${sentColumns(LINE_FIELDS).join(", ")}`;
-      const ids = some.map(({ id }) => id);
-      yield* sql`INSERT INTO inventory_products (inventory_id, ${sql.literal(columns)}) OVERRIDING SYSTEM VALUE
-        SELECT ${inventoryId}, ${sql.literal(columns)}
-        FROM ${recordset(sql, LINE_FIELDS, "id integer, product_id integer, sds_no integer", records)} ORDER BY sds_no`;
-      yield* sql`INSERT INTO inventory_product_hazards (inventory_product_id, hazard_id, name, ghs_code)
-        SELECT l.id, h.id, h.name, h.ghs_code FROM inventory_products l JOIN product_hazards p ON p.product_id = l.product_id
-        JOIN hazards h ON h.id = p.hazard_id WHERE l.id = ANY(${ids}::integer[])`;
-      yield* sql`INSERT INTO inventory_product_chemical_components
-          (inventory_product_id, ${sql.literal(COMPONENT_COLUMNS)})
-        SELECT component.line, ${sql.literal(COMPONENT_COLUMNS)} FROM (
-          SELECT l.id AS line, p.*, c.number, c.name
-          FROM inventory_products l JOIN product_chemical_components p ON p.product_id = l.product_id AND p.is_active
-          JOIN chemical_components c ON c.id = p.chemical_component_id
-          WHERE l.id = ANY(${ids}::integer[])) AS component`;
-    }),
-  );
-
-const changeLines = (sql: Sql, changed: ImportPlan["changed"]) =>
-  inPieces(changed, (some) => {
-    const records = some.map(({ id, line }) => ({
-      id,
-      is_resolve_question: line.is_resolve_question,
-      ...sentValues(OWN_FIELDS, line),
-    }));
-    const columns = ["is_resolve_question", ...sentColumns(OWN_FIELDS)].map((name) => `${name} = r.${name}`);
-    return sql`UPDATE inventory_products t SET ${sql.literal(columns.join(", "))},
-        version = t.version + 1, updated_at = clock_timestamp()
-      FROM ${recordset(sql, OWN_FIELDS, "id integer, is_resolve_question boolean", records)} WHERE t.id = r.id`;
-  });
+const CHANGED_COLUMNS = ["is_resolve_question", ...sentColumns(OWN_FIELDS)];
 
 /** Must run in the transaction that has locked the inventory. */
 export const writeLines = (sql: Sql, inventoryId: number, plan: ImportPlan, isAddedUp: boolean) =>
@@ -100,7 +56,6 @@ export const writeLines = (sql: Sql, inventoryId: number, plan: ImportPlan, isAd
     const ids = yield* newIds(sql, "products", plan.products.length);
     const idOf = new Map(plan.products.map(({ id }, at) => [id, ids[at] ?? id]));
     const settled = (id: number): number => idOf.get(id) ?? id;
-    const lineIds = yield* newIds(sql, "inventory_products", plan.added.length);
     yield* addProducts(
       sql,
       plan.products.map((product) => ({ ...product, id: settled(product.id) })),
@@ -109,17 +64,25 @@ export const writeLines = (sql: Sql, inventoryId: number, plan: ImportPlan, isAd
       sql,
       (plan.components ?? []).map((one) => ({ ...one, product_id: settled(one.product_id) })),
     );
-    yield* addLines(
-      sql,
-      inventoryId,
-      plan.added.map((line, at) => ({ ...line, product_id: settled(line.product_id), id: lineIds[at] ?? 0 })),
-    );
+    const lineIds: Array<number> = [];
+    const lines = plan.added.map((line) => ({ ...line, product_id: settled(line.product_id) }));
+    yield* inPieces(lines, (some) => Effect.map(addLines(sql, inventoryId, some), (made) => lineIds.push(...made)));
     const changedIds = plan.changed.map(({ id }) => id);
     const changed =
       yield* sql<WrittenRecord>`SELECT 'inventory_products' AS noun, id, to_jsonb(t) - 'search_text' AS before
       FROM inventory_products t WHERE id = ANY(${changedIds}::integer[])`;
     if (isAddedUp) yield* sql`SELECT set_config('hazledger.how', 'added', true)`;
-    yield* changeLines(sql, plan.changed);
+    yield* inPieces(plan.changed, (some) =>
+      changeLines(
+        sql,
+        CHANGED_COLUMNS,
+        some.map(({ id, line }) => ({
+          id,
+          is_resolve_question: line.is_resolve_question,
+          ...sentValues(OWN_FIELDS, line),
+        })),
+      ),
+    );
     if (isAddedUp) yield* sql`SELECT set_config('hazledger.how', '', true)`;
     const added = (noun: string, made: ReadonlyArray<number>) =>
       made.map((id): WrittenRecord => ({ noun, id, before: null }));

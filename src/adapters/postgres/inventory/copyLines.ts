@@ -3,6 +3,7 @@ import type { SqlClient } from "effect/sql";
 import type { EqualLines, MergedLine } from "#application/inventory/InventoryStore.ts";
 import { MERGED_FIELDS } from "#domain/inventory/mergeLines.ts";
 import { COMPONENT_COLUMNS, COPIED_COLUMNS, mergedType } from "./lineSql.ts";
+import { setColumns } from "./lineWriter.ts";
 
 const EQUAL = "l.product_id, l.container_id, l.container_unit_id, l.container_size";
 const typed = MERGED_FIELDS.map((column) => `${column} ${mergedType(column)}`);
@@ -94,11 +95,12 @@ export const copyLines = (
   mergedLines: ReadonlyArray<MergedLine>,
 ) =>
   Effect.gen(function* () {
-    yield* sql`WITH ${mergesOf(sql, mergedLines)} UPDATE inventory_products t
-      SET ${sql.literal(MERGED_FIELDS.map((column) => `${column} = m.${column}`).join(", "))},
-        version = t.version + 1, updated_at = clock_timestamp()
-      FROM merges m WHERE t.id = m.first AND t.inventory_id = ${id}`;
-
+    yield* setColumns(
+      sql,
+      MERGED_FIELDS,
+      sql`(WITH ${mergesOf(sql, mergedLines)} SELECT m.*, l.id FROM merges m
+        JOIN inventory_products l ON l.id = m.first AND l.inventory_id = ${id})`,
+    );
     yield* confirmAgain(sql, id, mergedLines);
 
     yield* sql`WITH ${copies(sql, id, sourceIds, mergedLines)},

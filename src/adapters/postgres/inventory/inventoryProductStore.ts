@@ -3,9 +3,6 @@ import { SqlClient } from "effect/sql";
 import { CELLS } from "#domain/inventory/grid/cells.ts";
 import type { GridLine } from "#domain/inventory/grid/GridLine.ts";
 import type { InventoryProduct, InventoryProductRow } from "#domain/inventory/InventoryProduct.ts";
-import { LINE_FIELDS } from "#domain/inventory/lineFields.ts";
-import { columnValues } from "#domain/shared/fieldValues.ts";
-import type { InventoryLine } from "#application/inventory/InventoryLine.ts";
 import { InventoryProductStore, type LineProduct, type Shelf } from "#application/inventory/InventoryProductStore.ts";
 import type { LineFileRow } from "#application/inventory/lineColumns.ts";
 import { ProductStore } from "#application/product/Products.ts";
@@ -16,7 +13,8 @@ import { TotalCache } from "../list/TotalCache.ts";
 import { FACTS, HAZARDS_KEPT } from "../product/productStore.ts";
 import { oldestSheet, sdsStatus } from "../product/sdsStatus.ts";
 import { reading, readingFirst, readingOnly, writing } from "../storeFailures.ts";
-import { COMPONENT_COLUMNS, GRID_MEMBERS, LINE_JOINS, LINE_LABEL, LINE_OBJECT } from "./lineSql.ts";
+import { GRID_MEMBERS, LINE_JOINS, LINE_LABEL, LINE_OBJECT } from "./lineSql.ts";
+import { addLines, changeLine, changeLines, columnsOfLine, removeLines } from "./lineWriter.ts";
 import { lineFileRow, lineList } from "./lineList.ts";
 import type { KnownTexts } from "#domain/inventory/KnownTexts.ts";
 import type { Stored } from "#application/shared/ResourceStore.ts";
@@ -50,10 +48,6 @@ const knownTexts = (sql: SqlClient.SqlClient, inventoryId: number): Stored<Known
   return readingFirst(sql<KnownTexts>`SELECT ${sql.literal(columns)} FROM inventories t WHERE t.id = ${inventoryId}`);
 };
 
-type Sql = SqlClient.SqlClient;
-
-const columns = (line: InventoryLine) => ({ product_id: line.product_id, ...columnValues(LINE_FIELDS, line) });
-
 const asJson = (rows: ReadonlyArray<object>): string => JSON.stringify(rows);
 /** A line `name` that equals the line `a`. */
 const sameIdentity = (name: string): string =>
@@ -61,42 +55,7 @@ const sameIdentity = (name: string): string =>
     .map((column) => `${name}.${column} IS NOT DISTINCT FROM a.${column}`)
     .join(" AND ")}`;
 /** What editing in the grid changes. */
-const SET_CELLS = [...CELLS, "max_gallons", "max_pounds"].map((column) => `${column} = r.${column}`).join(", ");
-
-/** Copies the hazard classes with their names, and the product's components, to the line in `w` (reading 15). */
-const copies = (sql: Sql, { hazard_ids, product_id }: InventoryLine) => sql`
-  hazards_added AS (INSERT INTO inventory_product_hazards (inventory_product_id, hazard_id, name, ghs_code)
-    SELECT w.id, h.id, h.name, h.ghs_code FROM w, hazards h WHERE h.id = ANY(${hazard_ids}::integer[])),
-  components_added AS (INSERT INTO inventory_product_chemical_components
-      (inventory_product_id, ${sql.literal(COMPONENT_COLUMNS)})
-    SELECT w.id, ${sql.literal(COMPONENT_COLUMNS)}
-    FROM w, (SELECT p.*, c.number, c.name FROM product_chemical_components p
-      JOIN chemical_components c ON c.id = p.chemical_component_id
-      WHERE p.product_id = ${product_id} AND p.is_active) AS component)`;
-
-/** The caller has locked the inventory, so the same number cannot be given twice (reading 17). */
-const insertLine = (sql: Sql, inventoryId: number, line: InventoryLine) =>
-  Effect.gen(function* () {
-    const [numbered] = yield* sql<{ sds_no: number }>`UPDATE inventories SET last_sds_no = last_sds_no + 1
-      WHERE id = ${inventoryId} RETURNING last_sds_no AS sds_no`;
-    const row = { inventory_id: inventoryId, sds_no: numbered?.sds_no ?? null, ...columns(line) };
-    const [added] = yield* sql<{ id: number }>`
-      WITH w AS (INSERT INTO inventory_products ${sql.insert(row)} RETURNING id), ${copies(sql, line)}
-      SELECT id FROM w`;
-    return added === undefined ? yield* Effect.die(new Error("INSERT returned no row")) : added.id;
-  });
-
-/** `isFresh` copies hazard classes and components from the product again; otherwise the line keeps its own. */
-const updateLine = (sql: Sql, id: number, line: InventoryLine, isFresh: boolean) =>
-  Effect.gen(function* () {
-    if (isFresh) {
-      yield* sql`WITH gone AS (DELETE FROM inventory_product_hazards WHERE inventory_product_id = ${id})
-        DELETE FROM inventory_product_chemical_components WHERE inventory_product_id = ${id}`;
-    }
-    const kept = sql`WITH w AS (UPDATE inventory_products SET ${sql.update(columns(line))},
-      version = version + 1, updated_at = clock_timestamp() WHERE id = ${id} RETURNING id)`;
-    yield* isFresh ? sql`${kept}, ${copies(sql, line)} SELECT id FROM w` : sql`${kept} SELECT id FROM w`;
-  });
+const CELL_COLUMNS = [...CELLS, "max_gallons", "max_pounds"];
 
 export const inventoryProductStoreLive = Layer.effect(
   InventoryProductStore,
@@ -193,33 +152,36 @@ export const inventoryProductStoreLive = Layer.effect(
             ([shelf]) => shelf ?? { container: null, unit: null },
           ),
         ),
-      insert: (inventoryId, line) => write(insertLine(sql, inventoryId, line)),
-      update: (id, line, isFresh) => write(updateLine(sql, id, line, isFresh)),
+      insert: (inventoryId, line) =>
+        write(
+          Effect.flatMap(addLines(sql, inventoryId, [line]), ([id]) =>
+            id === undefined ? Effect.die(new Error("INSERT returned no row")) : Effect.succeed(id),
+          ),
+        ),
+      update: (id, line, isFresh) => write(changeLine(sql, id, line, isFresh)),
       updateCells: (lines) =>
         lines.length === 0
           ? Effect.void
           : write(
-              Effect.asVoid(sql`UPDATE inventory_products t SET ${sql.literal(SET_CELLS)}, version = t.version + 1,
-                  updated_at = clock_timestamp()
-                FROM json_populate_recordset(NULL::inventory_products, ${asJson(
-                  lines.map(({ id, line }) => ({ ...columns(line), id })),
-                )}::json) r WHERE t.id = r.id`),
+              Effect.asVoid(
+                changeLines(
+                  sql,
+                  CELL_COLUMNS,
+                  lines.map(({ id, line }) => ({ ...columnsOfLine(line), id })),
+                ),
+              ),
             ),
       addTo: (id, line) =>
         write(
           Effect.gen(function* () {
             yield* called("added");
-            yield* updateLine(sql, id, line, false);
+            yield* changeLine(sql, id, line, false);
             yield* called("");
           }),
         ),
       setQuestion: (id, is_resolve_question) =>
-        write(
-          Effect.asVoid(
-            sql`UPDATE inventory_products SET is_resolve_question = ${is_resolve_question}, version = version + 1, updated_at = clock_timestamp() WHERE id = ${id}`,
-          ),
-        ),
-      remove: (id) => write(Effect.asVoid(sql`DELETE FROM inventory_products WHERE id = ${id}`)),
+        write(Effect.asVoid(changeLines(sql, ["is_resolve_question"], [{ id, is_resolve_question }]))),
+      remove: (id) => write(Effect.asVoid(removeLines(sql, [id]))),
     });
   }),
 );

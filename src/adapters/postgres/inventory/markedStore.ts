@@ -5,6 +5,7 @@ import { MarkedStore } from "#application/inventory/grid/MarkedStore.ts";
 import { CurrentActor } from "#application/shared/Actor.ts";
 import { changedBy } from "../changedBy.ts";
 import { reading, readingFirst, writing } from "../storeFailures.ts";
+import { changeLines, removeLines, setColumns } from "./lineWriter.ts";
 import { restoreLines, WHOLE_LINE } from "./wholeLine.ts";
 
 type Sql = SqlClient.SqlClient;
@@ -41,11 +42,15 @@ const remember = (sql: Sql, id: number, lineIds: ReadonlyArray<number>) => sql`
   SELECT ${id}, t.id, ${sql.literal(WHOLE_LINE)}, to_jsonb(w), EXISTS (SELECT FROM walk_kept_lines k WHERE k.line_id = t.id)
   FROM inventory_products t LEFT JOIN walk_lines w ON w.line_id = t.id WHERE t.id = ANY(${lineIds}::integer[])`;
 
-const apply = (sql: Sql, { kind, ...input }: MarkedInput, lineIds: ReadonlyArray<number>) =>
-  kind === "unlinked"
-    ? sql`DELETE FROM inventory_products WHERE id = ANY(${lineIds}::integer[])`
-    : sql`UPDATE inventory_products SET ${sql.update({ [COLUMN[kind]]: input[COLUMN[kind]] })},
-        version = version + 1, updated_at = clock_timestamp() WHERE id = ANY(${lineIds}::integer[])`;
+const apply = (sql: Sql, { kind, ...input }: MarkedInput, lineIds: ReadonlyArray<number>) => {
+  if (kind === "unlinked") return removeLines(sql, lineIds);
+  const column = COLUMN[kind];
+  return changeLines(
+    sql,
+    [column],
+    lineIds.map((id) => ({ id, [column]: input[column] })),
+  );
+};
 
 /** Restores the walk's rows, and deletes line states that only this change had remembered. */
 const restoreWalk = (sql: Sql, id: number) =>
@@ -59,11 +64,6 @@ const restoreWalk = (sql: Sql, id: number) =>
       FROM marked_change_lines k, jsonb_populate_record(NULL::walk_lines, k.walk) b
       WHERE k.marked_change_id = ${id} AND k.walk IS NOT NULL AND w.line_id = k.line_id`;
   });
-
-const restoreColumn = (sql: Sql, id: number, column: string) => sql`
-  UPDATE inventory_products t SET ${sql(column)} = b.${sql(column)}, version = t.version + 1, updated_at = clock_timestamp()
-  FROM marked_change_lines k, jsonb_populate_record(NULL::inventory_products, k.line) b
-  WHERE k.marked_change_id = ${id} AND t.id = k.line_id`;
 
 export const markedStoreLive = Layer.effect(
   MarkedStore,
@@ -115,7 +115,12 @@ export const markedStoreLive = Layer.effect(
             const { id: undone_by } = yield* CurrentActor;
             yield* change.kind === "unlinked"
               ? restoreLines(sql, sql`marked_change_lines k WHERE k.marked_change_id = ${id}`)
-              : restoreColumn(sql, id, COLUMN[change.kind]);
+              : setColumns(
+                  sql,
+                  [COLUMN[change.kind]],
+                  sql`(SELECT b.* FROM marked_change_lines k, jsonb_populate_record(NULL::inventory_products, k.line) b
+                    WHERE k.marked_change_id = ${id})`,
+                );
             yield* restoreWalk(sql, id);
             yield* sql`UPDATE marked_changes SET undone_at = now(), undone_by = ${undone_by} WHERE id = ${id}`;
           }),

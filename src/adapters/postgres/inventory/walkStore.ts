@@ -6,6 +6,7 @@ import type { WalkLine } from "#domain/inventory/walk/WalkLine.ts";
 import { reading, readingFirst, writing } from "../storeFailures.ts";
 import { copyWalk, LAST } from "./copyLines.ts";
 import { CONTAINER_INFO, LINE_JOINS } from "./lineSql.ts";
+import { removeLines } from "./lineWriter.ts";
 import { restoreLines, WHOLE_LINE } from "./wholeLine.ts";
 
 /** The remembered line `k.line` as a row; columns added since then are null. */
@@ -99,8 +100,13 @@ export const walkStoreLive = Layer.effect(
               SET line = k.line || jsonb_build_object('version', t.version, 'notes', t.notes,
                 'is_resolve_question', t.is_resolve_question)
               FROM inventory_products t WHERE t.id = k.line_id AND k.line_id = ${lineId}`;
-            yield* sql`DELETE FROM inventory_products WHERE id = ${lineId}
-              AND EXISTS (SELECT FROM walk_kept_lines WHERE line_id = ${lineId})`;
+            const kept = yield* sql<{
+              id: number;
+            }>`SELECT line_id AS id FROM walk_kept_lines WHERE line_id = ${lineId}`;
+            yield* removeLines(
+              sql,
+              kept.map(({ id }) => id),
+            );
             yield* restoreLines(sql, sql`walk_kept_lines k WHERE k.line_id = ${lineId}`);
             yield* sql`DELETE FROM walk_kept_lines WHERE line_id = ${lineId}`;
           }),

@@ -1,6 +1,7 @@
 import { Effect } from "effect";
 import type { SqlClient } from "effect/sql";
 import type { Fragment } from "effect/sql/Statement";
+import { setColumns } from "./lineWriter.ts";
 
 const rowsOf = (table: string): string =>
   `coalesce((SELECT jsonb_agg(r) FROM ${table} r WHERE r.inventory_product_id = t.id), '[]')`;
@@ -32,7 +33,6 @@ export const restoreLines = (sql: SqlClient.SqlClient, kept: Fragment) =>
     yield* restore(sql, kept, "inventory_products", "jsonb_build_array(k.line)");
     yield* restore(sql, kept, "inventory_product_hazards", "k.hazards");
     yield* restore(sql, kept, "inventory_product_chemical_components", "k.components");
-    yield* sql`UPDATE inventory_products t SET version = t.version + 1, updated_at = clock_timestamp()
-      FROM (SELECT * FROM ${kept}) k WHERE t.id = (k.line ->> 'id')::integer`;
+    yield* setColumns(sql, [], sql`(SELECT (k.line ->> 'id')::integer AS id FROM ${kept})`);
     yield* sql`SELECT set_config('hazledger.how', '', true)`;
   });
