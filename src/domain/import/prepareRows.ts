@@ -10,8 +10,9 @@ import type { Assumption, ImportQuestion } from "./ImportRow.ts";
 import { asWritten, ROW, takeFromAbove } from "./layout/fromAbove.ts";
 import { withColumnQuestions } from "./layout/columnQuestions.ts";
 import { kindsOfRows, type RowKind } from "./layout/kindsOfRows.ts";
-import { isContainerNoun } from "./lines/containerWords.ts";
-import { secondTable, findHead, type Head, isInCelsius, type Mapping, unitOfTitle } from "./matchColumns.ts";
+import { findTable } from "./layout/findTable.ts";
+import { containerOfTitle, isContainerNoun } from "./lines/containerWords.ts";
+import { secondTable, type Head, isInCelsius, type Mapping, unitOfTitle } from "./matchColumns.ts";
 
 /** Read together, so that a blank is filled only after the other cells were read: see readStorage. */
 const FILLED_LATER: ReadonlySet<string> = new Set([
@@ -36,7 +37,7 @@ export type Prepared = {
   readonly assumptions: ReadonlyArray<Assumption>;
   readonly rows: ReadonlyArray<CellsOfRow>;
 };
-type CellChoices = Pick<ImportInput, "mapping" | "edits" | "fill" | "answers">;
+export type CellChoices = Pick<ImportInput, "mapping" | "head_row" | "edits" | "fill" | "answers">;
 
 /** Rows that a person may not have meant to be read. */
 const ASIDE = {
@@ -52,24 +53,25 @@ const COUNT = "container_quantity";
 export function* prepareRows(
   columns: ReadonlyArray<ImportColumn>,
   sheet: ListSheet,
-  { mapping: chosen, edits, fill, answers }: CellChoices,
+  { mapping: chosen, head_row = null, edits, fill, answers }: CellChoices,
   remembered: (head: Head) => Mapping | null,
 ): WithPauses<Prepared> {
-  const head = findHead(columns, sheet.rows);
+  const { head, rows: all } = findTable(columns, sheet, { head_row, answers });
   const fields = new Set(columns.map(({ field }) => field));
-  const guess = guessName(columns, sheet.rows, head);
+  const guess = guessName(columns, all, head);
   const wanted = chosen ?? remembered(head) ?? guess.mapping;
-  const counted = chosen === null ? runningNumbers(sheet.rows, head, wanted) : new Set<number>();
+  const counted = chosen === null ? runningNumbers(all, head, wanted) : new Set<number>();
+  const unrated = chosen === null ? unratedColumns(all, head, wanted) : new Set<number>();
   const mapping = head.mapping.map((_, at) =>
-    fields.has(wanted[at] ?? "") && !counted.has(at) ? (wanted[at] ?? "") : "",
+    fields.has(wanted[at] ?? "") && !counted.has(at) && !unrated.has(at) ? (wanted[at] ?? "") : "",
   );
-  const below = sheet.rows.filter(({ row, cells }) => row > head.row && cells.some((cell) => cell.trim() !== ""));
+  const below = all.filter(({ row, cells }) => row > head.row && cells.some((cell) => cell.trim() !== ""));
   const chosenByText = new Map(answers.map(({ field, text, choice }) => [`${field} ${text}`, choice]));
   const answer = (field: string, text: string) => chosenByText.get(`${field} ${text}`);
   const isOwn = isListOfLines(head.titles);
   const kinds = isOwn
     ? new Map<number, RowKind>()
-    : yield* kindsOfRows({ head, mapping, hasPlaces: fields.has("location_stored"), rows: sheet.rows });
+    : yield* kindsOfRows({ head, mapping, hasPlaces: fields.has("location_stored"), rows: all });
   const isIncluded = (row: number) => answer(ROW, String(row)) === "include";
   const kindOf = (row: number): RowKind => {
     const kind = kinds.get(row) ?? { _tag: "Record" };
@@ -81,22 +83,23 @@ export function* prepareRows(
   const edited = new Map<number, Array<{ readonly field: string; readonly text: string }>>();
   for (const { row, field, text } of edits) edited.set(row, [...(edited.get(row) ?? []), { field, text }]);
   const filled = fill.filter(({ field }) => fields.has(field) && !FILLED_LATER.has(field));
-  const held = containerOfTitle(head.titles[mapping.indexOf(COUNT)] ?? "");
-  let isHeldUsed = false;
+  const heldUsed = new Set<string>();
   const cellsOf = ({ row, cells }: SheetRow): Record<string, string> => {
     const byField: Record<string, string> = {};
+    let held = "";
     for (const [at, field] of mapping.entries()) {
       if (field === "") continue;
       const cell = withUnit(field, (cells[at] ?? "").normalize("NFC"), head.titles[at] ?? "");
       const known = cellText(byField[field] ?? "");
+      if (field === COUNT && known === "" && cellText(cell) !== "") held = containerOfTitle(head.titles[at] ?? "");
       if (known === "") byField[field] = cell;
       else if (field === "container_size" && cellText(cell) !== "") byField[field] = `${known} or ${cell}`;
     }
-    if (held !== "" && cellText(byField["container_id"] ?? "") === "" && cellText(byField[COUNT] ?? "") !== "") {
+    if (held !== "" && cellText(byField["container_id"] ?? "") === "") {
       const inCells = [COUNT, "container_size", "container_unit_id"].map((field) => byField[field] ?? "").join(" ");
       if (!namesContainer(inCells)) {
         byField["container_id"] = held;
-        isHeldUsed = true;
+        heldUsed.add(held);
       }
     }
     const rating = NFPA_COLUMNS.map(({ field }) => cellText(byField[field] ?? ""));
@@ -143,7 +146,8 @@ export function* prepareRows(
     remarks: [
       ...(chosen === null && guess.remark !== "" ? [guess.remark] : []),
       ...[...counted].map((at) => `Not used: '${head.titles[at] ?? ""}', which only counts the rows.`),
-      ...(isHeldUsed ? [`Where a row names no container, it is that of the title: '${held}'.`] : []),
+      ...[...heldUsed].map((held) => `Where a row names no container, it is that of the title: '${held}'.`),
+      ...aboveTitles(all, head),
       ...unreadColumns(head, mapping, counted, below),
       ...untitledColumns(head, mapping, below),
       ...blankRows((below.at(-1)?.row ?? head.row) - head.row - below.length),
@@ -163,8 +167,17 @@ const questionAbout = (why: Aside, count: number): ImportQuestion => ({
   ],
 });
 
-/** '# btls' counts bottles. */
-const containerOfTitle = (title: string): string => wordsOf(title).find((word) => isContainerNoun(word)) ?? "";
+const MOST_ABOVE = 6;
+/** What stands above the titles: a site, a room, a date, or rows of a table whose titles are not known. */
+const aboveTitles = (rows: ReadonlyArray<SheetRow>, { first, titles, above }: Head): ReadonlyArray<string> => {
+  const isContinued = titles.some((title, at) => above[at] !== "" && title.startsWith(`${above[at]} `));
+  const unread = rows.filter(({ row }) => row < (isContinued ? first - 1 : first));
+  const texts = unread.flatMap(({ cells }) => cells.map((cell) => cell.trim()).filter((cell) => cell !== ""));
+  const more = texts.length > MOST_ABOVE ? ` and ${texts.length - MOST_ABOVE} more` : "";
+  const shown = texts.slice(0, MOST_ABOVE).map((text) => `'${text.slice(0, 60)}'`);
+  return texts.length === 0 ? [] : [`Not read, above the titles: ${shown.join(", ")}${more}.`];
+};
+
 const namesContainer = (text: string): boolean => wordsOf(text).some((word) => isContainerNoun(word));
 
 /** A temperature that names its own scale, or no number. */
@@ -232,6 +245,16 @@ const runningNumbers = (rows: ReadonlyArray<SheetRow>, head: Head, mapping: Mapp
     }),
   );
 };
+
+const RATED: ReadonlySet<string> = new Set(NFPA_COLUMNS.map(({ field }) => field));
+/** Columns of hazards that are marked with an X are no ratings. */
+const unratedColumns = (rows: ReadonlyArray<SheetRow>, head: Head, mapping: Mapping): ReadonlySet<number> =>
+  new Set(
+    mapping.flatMap((field, at) => {
+      const cells = RATED.has(field) ? rows.filter(({ row }) => row > head.row).map((row) => row.cells[at] ?? "") : [];
+      return cells.some((cell) => cell.trim() !== "") && !cells.some((cell) => /^[0-4]$/.test(cell.trim())) ? [at] : [];
+    }),
+  );
 
 const FIRST_CELLS = 3;
 /** Columns without a title, counted from 1, with the first texts in them. */

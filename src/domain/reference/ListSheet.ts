@@ -7,6 +7,8 @@ export type SheetRow = {
   readonly isHidden?: true;
   /** Most of its cells are crossed out. */
   readonly isStruck?: true;
+  /** Has titles for the rows below it, other than those of the first rows of the table. */
+  readonly isHead?: true;
   /** A formula adds up cells of other rows. */
   readonly isSum?: true;
   /** Columns, from 0, whose cell is merged with that of a row above, which it repeats. */
