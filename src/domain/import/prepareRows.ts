@@ -11,6 +11,7 @@ import { asWritten, ROW, takeFromAbove } from "./layout/fromAbove.ts";
 import { withColumnQuestions } from "./layout/columnQuestions.ts";
 import { kindsOfRows, type RowKind } from "./layout/kindsOfRows.ts";
 import { findTable } from "./layout/findTable.ts";
+import { struckRemarks, withoutStruck } from "./layout/struckParts.ts";
 import { containerOfTitle, isContainerNoun } from "./lines/containerWords.ts";
 import { secondTable, type Head, isInCelsius, type Mapping, unitOfTitle } from "./matchColumns.ts";
 
@@ -45,7 +46,7 @@ const ASIDE = {
   struck: { is: "crossed out in the file", left: "The row is crossed out in the file." },
 } as const;
 type Aside = keyof typeof ASIDE;
-const asideOf = ({ isHidden, isStruck }: SheetRow): Aside | null =>
+const asideOf = ({ isHidden, isStruck }: Partial<SheetRow> = {}): Aside | null =>
   isHidden === true ? "hidden" : isStruck === true ? "struck" : null;
 const COUNT = "container_quantity";
 
@@ -56,15 +57,16 @@ export function* prepareRows(
   { mapping: chosen, head_row = null, edits, fill, answers }: CellChoices,
   remembered: (head: Head) => Mapping | null,
 ): WithPauses<Prepared> {
-  const { head, rows: all } = findTable(columns, sheet, { head_row, answers });
+  const { head, rows: found } = findTable(columns, sheet, { head_row, answers });
   const fields = new Set(columns.map(({ field }) => field));
-  const guess = guessName(columns, all, head);
+  const guess = guessName(columns, found, head);
   const wanted = chosen ?? remembered(head) ?? guess.mapping;
-  const counted = chosen === null ? runningNumbers(all, head, wanted) : new Set<number>();
-  const unrated = chosen === null ? unratedColumns(all, head, wanted) : new Set<number>();
+  const counted = chosen === null ? runningNumbers(found, head, wanted) : new Set<number>();
+  const unrated = chosen === null ? unratedColumns(found, head, wanted) : new Set<number>();
   const mapping = head.mapping.map((_, at) =>
     fields.has(wanted[at] ?? "") && !counted.has(at) && !unrated.has(at) ? (wanted[at] ?? "") : "",
   );
+  const all = found.map((row) => withoutStruck(row, mapping.indexOf("name")));
   const below = all.filter(({ row, cells }) => row > head.row && cells.some((cell) => cell.trim() !== ""));
   const chosenByText = new Map(answers.map(({ field, text, choice }) => [`${field} ${text}`, choice]));
   const answer = (field: string, text: string) => chosenByText.get(`${field} ${text}`);
@@ -117,15 +119,17 @@ export function* prepareRows(
     hasMergedPlace: isPlaceMerged(row),
   }));
   const { rows: taken, assumptions } = (isOwn ? asWritten : takeFromAbove)(written, answer);
-  const aside = new Map(below.map((row) => [row.row, asideOf(row)]));
+  const rowOf = new Map(below.map((row) => [row.row, row]));
   const countOf = (why: Aside) =>
-    taken.filter(({ row, skipped }) => aside.get(row) === why && skipped === undefined).length;
+    taken.filter(({ row, skipped }) => asideOf(rowOf.get(row)) === why && skipped === undefined).length;
   const counts = { hidden: countOf("hidden"), struck: countOf("struck") };
   const withFills = yield* mapWithPauses(taken, (one): CellsOfRow => {
     const cells: Record<string, string> = { ...one.cells };
     for (const { field, text } of filled) if (cellText(cells[field] ?? "") === "") cells[field] = text;
-    const row = { ...one, cells };
-    const why = aside.get(one.row) ?? null;
+    const struck = struckRemarks(rowOf.get(one.row), mapping, head.titles);
+    const row =
+      struck.length === 0 ? { ...one, cells } : { ...one, cells, remarks: [...(one.remarks ?? []), ...struck] };
+    const why = asideOf(rowOf.get(one.row));
     if (why === null || one.skipped !== undefined || isIncluded(one.row)) return row;
     const about = answer(ROW, why);
     if (about === "include") return row;

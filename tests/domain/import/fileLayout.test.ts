@@ -105,6 +105,22 @@ describe("the layout of a file", () => {
     expect(prepared(rows, leave)[1]?.skipped).toBe("The row is hidden in the file.");
   });
 
+  it("does not read what is crossed out in a cell, says so, and asks about a row whose name is crossed out", () => {
+    const part = (column: number, text: string, kept: string) => ({
+      row: 2,
+      cells: ACID,
+      struck: [{ column, text, kept }],
+    });
+    const head = { row: 1, cells: HEAD };
+    const [acid] = prepared([head, part(3, "55 30", "30")]);
+    expect(acid?.cells["container_quantity"]).toBe("30");
+    expect(acid?.remarks).toEqual(["Qty: '55 30' is crossed out, but for '30'."]);
+    expect(prepared([head, part(4, "5", "")])[0]?.remarks).toEqual(["Size (gal): '5' is crossed out and not read."]);
+    expect(prepared([head, part(0, "Acid cleaner", "")])[0]?.asks?.[0]?.message).toBe(
+      "1 row is crossed out in the file. Import it?",
+    );
+  });
+
   const SITES = ["Product", "Mfr", "State", "Qty", "Size", "Site"];
   const site = (name: string) => ["Acid", "Dow", "liquid", "1", "5 gal", name];
   const PLANT = { ...EMPTY, facility_name: "Holstein Agronomy" };

@@ -55,10 +55,12 @@ export const findTable = (
     const isOther = row.row > head.row && isHeading(row);
     if (isOther) places = placesBelow(at);
     if (places.every((place, column) => place === column)) return row;
+    const placeOf = (column: number) => places[column] ?? column;
     const cells = titles.map(() => "");
-    for (const [column, cell] of row.cells.entries()) cells[places[column] ?? column] = cell;
-    const merged = row.merged?.map((column) => places[column] ?? column) ?? [];
-    return { ...row, cells, merged, ...(isOther ? { isHead: true as const } : {}) };
+    for (const [column, cell] of row.cells.entries()) cells[placeOf(column)] = cell;
+    const merged = (row.merged ?? []).map(placeOf);
+    const struck = (row.struck ?? []).map((part) => ({ ...part, column: placeOf(part.column) }));
+    return { ...row, cells, merged, struck, ...(isOther ? { isHead: true as const } : {}) };
   });
   return { head: { ...head, titles, mapping, above: titles.map((_, at) => head.above[at] ?? "") }, rows };
 };
