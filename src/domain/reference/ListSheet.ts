@@ -18,4 +18,9 @@ export type SheetRow = {
 };
 
 /** A table of a file; a CSV file has one. Hidden sheets are left out. */
-export type ListSheet = { readonly name: string; readonly rows: ReadonlyArray<SheetRow> };
+export type ListSheet = {
+  readonly name: string;
+  readonly rows: ReadonlyArray<SheetRow>;
+  /** What a person has to check, as a sentence. */
+  readonly note?: string;
+};
