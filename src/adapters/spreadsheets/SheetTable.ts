@@ -15,7 +15,7 @@ export class SheetTable {
   readonly #budget: TableBudget;
   readonly #rows = new Map<number, Array<string>>();
   readonly #marks = new Map<number, Pick<SheetRow, "isHidden" | "isSum">>();
-  readonly #struck = new Map<number, Map<number, string>>();
+  readonly #struck = new Map<number, Array<{ readonly column: number; readonly kept: string }>>();
   readonly #repeated = new Map<number, Array<number>>();
   #last = -1;
   #merged = 0;
@@ -67,7 +67,7 @@ export class SheetTable {
 
   /** A cell of the row is crossed out, but for `kept`. */
   strike(row: number, column: number, kept: string): void {
-    this.#struck.set(row, (this.#struck.get(row) ?? new Map<number, string>()).set(column, kept));
+    this.#struck.set(row, [...(this.#struck.get(row) ?? []), { column, kept }]);
   }
 
   sheet(): ListSheet {
@@ -76,18 +76,16 @@ export class SheetTable {
       name: this.#name,
       rows: rows.map(([row, cells]) => {
         const merged = this.#repeated.get(row);
-        const struck = [...(this.#struck.get(row) ?? [])].map(([column, kept]) => ({
-          column,
-          text: cells[column] ?? "",
-          kept,
-        }));
+        const struck = this.#struck.get(row) ?? [];
         const gone = struck.filter(({ kept }) => kept === "").length;
         const isStruck = 2 * gone > cells.filter((text) => text !== "").length;
+        const texts = struck.map(({ column }) => cells[column] ?? "");
+        if (!isStruck) for (const { column, kept } of struck) cells[column] = kept;
         return {
           row: row + 1,
           cells,
           ...this.#marks.get(row),
-          ...(isStruck ? { isStruck } : struck.length > 0 ? { struck } : {}),
+          ...(isStruck ? { isStruck } : texts.length > 0 ? { struck: texts } : {}),
           ...(merged === undefined ? {} : { merged }),
         };
       }),

@@ -6,14 +6,14 @@ const USUAL =
   /(?<=\p{L})[ßà-ïñ-ôöø-ýÿ]|[ßà-ïñ-ôöø-ýÿ](?=\p{L})|(?<![\p{Ll}\d])[À-ÏÑ-ÔÖØ-Ý](?=\p{L})|(?<=\p{Lu})[À-ÏÑ-ÔÖØ-Ý]|(?<=\d ?)[°º]|°(?=[CFK]\b)|(?<=[\p{L}\d])[²³¹]|[≤≥€£¥](?= ?\d)|(?<!\p{L})[‘•]|’(?=(?:[sdtmSDTM]|ll|re|ve)?(?!\p{L}))|(?<=\b[OD])’|[™…](?!\p{L})|§(?=[ \d§])|[µ®©±–—“”½¼¾·×÷«»\u00a0]/gu;
 const OTHER = /[^\s\p{ASCII}]/gu;
 /** UTF-8 that another program has read as Windows-1252 and written again, or could not read. */
-const READ_TWICE = /\S*(?:\ufffd|Ã[\u0080-\u00bf]|Â[\u0080-\u00bf]|â€)\S*/u;
+const READ_TWICE = /\S{0,30}(?:\ufffd|Ã[\u0080-\u00bf]|Â[\u0080-\u00bf]|â€)\S{0,30}/u;
 
 const oddIn = (text: string): number => text.replace(USUAL, "").match(OTHER)?.length ?? 0;
 const checked = (text: string, word: RegExpExecArray | null): DecodedText => ({
   text,
-  note: word === null ? "" : `The file does not say how its letters are stored. Check '${word[0].slice(0, 60)}'.`,
+  note: word === null ? "" : `The file does not say how its letters are stored. Check '${word[0]}'.`,
 });
-const WORD = /[\p{L}\d.-]*[^\s\p{ASCII}][\p{L}\d.-]*/u;
+const WORD = /[\p{L}\d.-]{0,30}[^\s\p{ASCII}][\p{L}\d.-]{0,30}/u;
 
 /** UTF-8, else of Windows-1252 and Mac Roman the one in which fewer characters are odd. */
 export const oneByteText = (bytes: Uint8Array): DecodedText => {

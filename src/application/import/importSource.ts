@@ -3,7 +3,7 @@ import type { CellsOfRow } from "#domain/import/ImportFacts.ts";
 import { type ImportInput, MAX_IMPORT_ROWS, TOO_MANY_ROWS } from "#domain/import/ImportInput.ts";
 import { type ImportValidation, rowInSheet } from "#domain/import/ImportRow.ts";
 import { findTable } from "#domain/import/layout/findTable.ts";
-import { headKey, sheetsWithLists } from "#domain/import/matchColumns.ts";
+import { headKey, mainSheet } from "#domain/import/matchColumns.ts";
 import { prepareSheets } from "#domain/import/prepareSheets.ts";
 import type { ListSheet } from "#domain/reference/ListSheet.ts";
 import { invalid, type Refusal } from "#domain/shared/errors.ts";
@@ -53,8 +53,7 @@ export const tableSource = (
   open: readUpload(IMPORT_FILE, (bytes) => TableReader.use(({ read }) => read(bytes))),
   prepare: ({ columns, target }, sheets, input) =>
     Effect.gen(function* () {
-      const lists = sheetsWithLists(columns, sheets);
-      const at = input.sheet ?? lists[0] ?? 0;
+      const at = input.sheet ?? mainSheet(columns, sheets);
       const head = headKey(findTable(columns, sheets[at] ?? { rows: [] }, input).head);
       const known = input.mapping === null ? yield* store.remembered(target.noun, head) : null;
       const prepared = yield* runWithPauses(prepareSheets(columns, sheets, at, input, () => known));

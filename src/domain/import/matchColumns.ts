@@ -14,8 +14,6 @@ export type Head = {
   /** Number of the row with the titles, below which units may stand. */
   readonly first: number;
   readonly titles: ReadonlyArray<string>;
-  /** The row above it, which may be part of the header. */
-  readonly above: ReadonlyArray<string>;
   readonly mapping: Mapping;
 };
 
@@ -113,7 +111,7 @@ export const headAt = (columns: ReadonlyArray<ImportColumn>, rows: ReadonlyArray
   const blank = Array.from({ length: rows.reduce((most, one) => Math.max(most, one.cells.length), 0) }, () => "");
   const above = before?.row === row - 1 ? spread(before.cells, blank.length) : blank;
   const titles = blank.map((_, column) => titleOf(columns, (cells[column] ?? "").trim(), above[column] ?? ""));
-  return withUnits(columns, rows, { row, first: row, titles, above, mapping: matchTitles(columns, titles) });
+  return withUnits(columns, rows, { row, first: row, titles, mapping: matchTitles(columns, titles) });
 };
 const foundIn = ({ mapping }: Head): number => mapping.filter((field) => field !== "").length;
 /**
@@ -173,20 +171,13 @@ const withUnits = (columns: ReadonlyArray<ImportColumn>, rows: ReadonlyArray<She
 };
 
 /** The key under which a person's mapping of such a file is remembered. */
-export const headKey = ({ titles }: Head): string =>
-  titles
-    .map(comparable)
-    .join(" | ")
-    .replace(/[ |]+$/, "")
-    .slice(0, 2000);
+export const headKey = ({ titles }: Head): string => {
+  const all = titles.map(comparable).join(" | ");
+  return all.replace(/[ |]+$/, "").slice(0, 2000);
+};
 
-/** Places of the sheets that look like a list, the one with most of the columns first. */
-export const sheetsWithLists = (
-  columns: ReadonlyArray<ImportColumn>,
-  sheets: ReadonlyArray<ListSheet>,
-): ReadonlyArray<number> => {
+/** The place of the sheet with the most columns, the first of several. */
+export const mainSheet = (columns: ReadonlyArray<ImportColumn>, sheets: ReadonlyArray<ListSheet>): number => {
   const found = sheets.map(({ rows }) => foundIn(findHead(columns, rows)));
-  const most = Math.max(0, ...found);
-  const lists = found.flatMap((count, at) => (count > 2 && count * 2 > most ? [{ at, count }] : []));
-  return lists.toSorted((one, other) => other.count - one.count).map(({ at }) => at);
+  return Math.max(0, found.indexOf(Math.max(...found)));
 };

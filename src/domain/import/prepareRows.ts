@@ -11,7 +11,6 @@ import { asWritten, ROW, takeFromAbove } from "./layout/fromAbove.ts";
 import { withColumnQuestions } from "./layout/columnQuestions.ts";
 import { kindsOfRows, type RowKind } from "./layout/kindsOfRows.ts";
 import { findTable } from "./layout/findTable.ts";
-import { struckRemarks, withoutStruck } from "./layout/struckParts.ts";
 import { containerOfTitle, isContainerNoun } from "./lines/containerWords.ts";
 import { secondTable, type Head, isInCelsius, type Mapping, unitOfTitle } from "./matchColumns.ts";
 
@@ -46,8 +45,10 @@ const ASIDE = {
   struck: { is: "crossed out in the file", left: "The row is crossed out in the file." },
 } as const;
 type Aside = keyof typeof ASIDE;
-const asideOf = ({ isHidden, isStruck }: Partial<SheetRow> = {}): Aside | null =>
-  isHidden === true ? "hidden" : isStruck === true ? "struck" : null;
+const asideOf = ({ isHidden, isStruck, struck, cells = [] }: Partial<SheetRow> = {}, nameAt: number): Aside | null => {
+  if (isHidden === true) return "hidden";
+  return isStruck === true || (struck !== undefined && cells[nameAt] === "") ? "struck" : null;
+};
 const COUNT = "container_quantity";
 
 /** The rows below the header row as cells by field, with a person's corrections and fills. */
@@ -57,17 +58,16 @@ export function* prepareRows(
   { mapping: chosen, head_row = null, edits, fill, answers }: CellChoices,
   remembered: (head: Head) => Mapping | null,
 ): WithPauses<Prepared> {
-  const { head, rows: found } = findTable(columns, sheet, { head_row, answers });
+  const { head, rows: all } = findTable(columns, sheet, { head_row, answers });
   const fields = new Set(columns.map(({ field }) => field));
-  const guess = guessName(columns, found, head);
+  const guess = guessName(columns, all, head);
   const wanted = chosen ?? remembered(head) ?? guess.mapping;
-  const counted = chosen === null ? runningNumbers(found, head, wanted) : new Set<number>();
-  const unrated = chosen === null ? unratedColumns(found, head, wanted) : new Set<number>();
-  const mapping = head.mapping.map((_, at) =>
-    fields.has(wanted[at] ?? "") && !counted.has(at) && !unrated.has(at) ? (wanted[at] ?? "") : "",
-  );
-  const all = found.map((row) => withoutStruck(row, mapping.indexOf("name")));
+  const counted = chosen === null ? runningNumbers(all, head, wanted) : new Set<number>();
   const below = all.filter(({ row, cells }) => row > head.row && cells.some((cell) => cell.trim() !== ""));
+  const isMarked = (at: number) => RATED.has(wanted[at] ?? "") && below.some(({ cells }) => MARK.test(cells[at] ?? ""));
+  const mapping = head.mapping.map((_, at) =>
+    fields.has(wanted[at] ?? "") && !counted.has(at) && !isMarked(at) ? (wanted[at] ?? "") : "",
+  );
   const chosenByText = new Map(answers.map(({ field, text, choice }) => [`${field} ${text}`, choice]));
   const answer = (field: string, text: string) => chosenByText.get(`${field} ${text}`);
   const isOwn = isListOfLines(head.titles);
@@ -119,17 +119,17 @@ export function* prepareRows(
     hasMergedPlace: isPlaceMerged(row),
   }));
   const { rows: taken, assumptions } = (isOwn ? asWritten : takeFromAbove)(written, answer);
+  const nameAt = mapping.indexOf("name");
   const rowOf = new Map(below.map((row) => [row.row, row]));
   const countOf = (why: Aside) =>
-    taken.filter(({ row, skipped }) => asideOf(rowOf.get(row)) === why && skipped === undefined).length;
+    taken.filter(({ row, skipped }) => asideOf(rowOf.get(row), nameAt) === why && skipped === undefined).length;
   const counts = { hidden: countOf("hidden"), struck: countOf("struck") };
   const withFills = yield* mapWithPauses(taken, (one): CellsOfRow => {
     const cells: Record<string, string> = { ...one.cells };
     for (const { field, text } of filled) if (cellText(cells[field] ?? "") === "") cells[field] = text;
-    const struck = struckRemarks(rowOf.get(one.row), mapping, head.titles);
-    const row =
-      struck.length === 0 ? { ...one, cells } : { ...one, cells, remarks: [...(one.remarks ?? []), ...struck] };
-    const why = asideOf(rowOf.get(one.row));
+    const told = (rowOf.get(one.row)?.struck ?? []).map((text) => `Crossed out, and not read: '${text}'.`);
+    const row = { ...one, cells, remarks: [...(one.remarks ?? []), ...told] };
+    const why = asideOf(rowOf.get(one.row), nameAt);
     if (why === null || one.skipped !== undefined || isIncluded(one.row)) return row;
     const about = answer(ROW, why);
     if (about === "include") return row;
@@ -174,13 +174,13 @@ const questionAbout = (why: Aside, count: number): ImportQuestion => ({
 
 const MOST_ABOVE = 6;
 /** What stands above the titles: a site, a room, a date, or rows of a table whose titles are not known. */
-const aboveTitles = (rows: ReadonlyArray<SheetRow>, { first, titles, above }: Head): ReadonlyArray<string> => {
-  const isContinued = titles.some((title, at) => above[at] !== "" && title.startsWith(`${above[at]} `));
-  const unread = rows.filter(({ row }) => row < (isContinued ? first - 1 : first));
-  const texts = unread.flatMap(({ cells }) => cells.map((cell) => cell.trim()).filter((cell) => cell !== ""));
+const aboveTitles = (rows: ReadonlyArray<SheetRow>, { first, titles }: Head): ReadonlyArray<string> => {
+  const head = rows.find(({ row }) => row === first)?.cells ?? [];
+  const isContinued = titles.some((title, at) => !title.startsWith((head[at] ?? "").trim()));
+  const unread = rows.filter(({ row }) => row < (isContinued ? first - 1 : first)).flatMap(({ cells }) => cells);
+  const texts = unread.flatMap((cell) => (cell.trim() === "" ? [] : [`'${cell.trim().slice(0, 60)}'`]));
   const more = texts.length > MOST_ABOVE ? ` and ${texts.length - MOST_ABOVE} more` : "";
-  const shown = texts.slice(0, MOST_ABOVE).map((text) => `'${text.slice(0, 60)}'`);
-  return texts.length === 0 ? [] : [`Not read, above the titles: ${shown.join(", ")}${more}.`];
+  return texts.length === 0 ? [] : [`Not read, above the titles: ${texts.slice(0, MOST_ABOVE).join(", ")}${more}.`];
 };
 
 const namesContainer = (text: string): boolean => wordsOf(text).some((word) => isContainerNoun(word));
@@ -252,14 +252,8 @@ const runningNumbers = (rows: ReadonlyArray<SheetRow>, head: Head, mapping: Mapp
 };
 
 const RATED: ReadonlySet<string> = new Set(NFPA_COLUMNS.map(({ field }) => field));
-/** Columns of hazards that are marked with an X are no ratings. */
-const unratedColumns = (rows: ReadonlyArray<SheetRow>, head: Head, mapping: Mapping): ReadonlySet<number> =>
-  new Set(
-    mapping.flatMap((field, at) => {
-      const cells = RATED.has(field) ? rows.filter(({ row }) => row > head.row).map((row) => row.cells[at] ?? "") : [];
-      return cells.some((cell) => cell.trim() !== "") && !cells.some((cell) => /^[0-4]$/.test(cell.trim())) ? [at] : [];
-    }),
-  );
+/** Of a hazard that applies, which is no rating. */
+const MARK = /^\s*(?:x|y|yes|✓|✔|√)\s*$/iu;
 
 const FIRST_CELLS = 3;
 /** Columns without a title, counted from 1, with the first texts in them. */

@@ -1,8 +1,10 @@
 import type { ListSheet } from "../reference/ListSheet.ts";
+import { cellText } from "./cellText.ts";
 import { type ImportColumn, labelIn } from "./importColumns.ts";
+import type { CellsOfRow } from "./ImportFacts.ts";
 import { ROWS_A_SHEET } from "./ImportRow.ts";
 import { findTable } from "./layout/findTable.ts";
-import { worksheetNames, withPlace } from "./layout/worksheetNames.ts";
+import { NO_PLACE, ONE, placesByName } from "./layout/worksheetNames.ts";
 import { type Head, headKey, type Mapping } from "./matchColumns.ts";
 import { type CellChoices, type Prepared, prepareRows } from "./prepareRows.ts";
 import type { WithPauses } from "../shared/WithPauses.ts";
@@ -30,33 +32,38 @@ export function* prepareSheets(
   if ((!isByFacility && !canBePlace) || first.mapping.includes(FACILITY)) return { ...first, read: [at] };
   const key = headKey(first.head);
   const others = { ...choices, head_row: null };
-  const alike = [...sheets.keys()].filter(
-    (other) => other === at || (key !== "" && headKey(findTable(columns, sheets[other] ?? sheet, others).head) === key),
-  );
-  const places = canBePlace ? worksheetNames(sheets, alike, at, first.mapping.includes(PLACE), choices.answers) : null;
+  const isAlike = (other: ListSheet) => key !== "" && headKey(findTable(columns, other, others).head) === key;
+  const alike = [...sheets.keys()].filter((other) => other === at || isAlike(sheets[other] ?? sheet));
+  const those = alike.map((other) => sheets[other] ?? sheet);
+  const places = canBePlace ? placesByName(those, sheet, first.mapping.includes(PLACE), choices.answers) : null;
   if (alike.length < 2 && places === null) return { ...first, read: [at] };
-  const read = places?.read ?? alike;
+  const read = places?.chosen === ONE ? [at] : alike;
   const parts: Array<Prepared> = [];
   for (const position of read) {
     const { name, rows } = sheets[position] ?? sheet;
     const numbered = rows.map((row) => ({ ...row, row: row.row + position * ROWS_A_SHEET }));
     const own = position === at ? choices : others;
     const part = yield* prepareRows(columns, { name, rows: numbered }, own, remembered);
-    const withName = ({ [FACILITY]: facility = "", ...cells }: Readonly<Record<string, string>>) =>
-      places === null ? { ...cells, [FACILITY]: facility.trim() || name } : withPlace(cells, places.placeOf(name));
+    const isPlace = places?.chosen !== ONE && !NO_PLACE.test(name.trim());
+    /** The name stands for the facility, or before the place that a row has. */
+    const withName = (cells: CellsOfRow["cells"]): CellsOfRow["cells"] => {
+      const isBlank = (field: string) => cellText(cells[field] ?? "") === "";
+      if (!canBePlace) return isBlank(FACILITY) ? { ...cells, [FACILITY]: name } : cells;
+      return isPlace && isBlank("building") ? { ...cells, [isBlank(PLACE) ? PLACE : "building"]: name.trim() } : cells;
+    };
     parts.push({
       ...part,
       remarks: read.length < 2 ? part.remarks : part.remarks.map((remark) => `${name}: ${remark}`),
       rows: part.rows.map((row) => ({ ...row, cells: withName(row.cells) })),
     });
   }
-  const assumptions = [...(places === null ? [] : [places.assumption]), ...parts.flatMap((part) => part.assumptions)];
-  const named = read.map((position) => `'${sheets[position]?.name ?? ""}'`).join(", ");
+  const assumptions = [...(places === null ? [] : [places]), ...parts.flatMap((part) => part.assumptions)];
+  const named = those.map(({ name }) => `'${name}'`).join(", ");
   return {
     ...first,
     missing: first.missing.filter((label) => label !== labelIn(columns, FACILITY)),
     remarks: [
-      ...(places === null ? [`Each worksheet is read as a facility: ${named}.`] : []),
+      ...(canBePlace ? [] : [`Each worksheet is read as a facility: ${named}.`]),
       ...parts.flatMap((part) => part.remarks),
     ],
     assumptions: [...new Map(assumptions.map((one) => [`${one.field} ${one.text}`, one])).values()],
@@ -65,5 +72,4 @@ export function* prepareSheets(
   };
 }
 
-const FACILITY = "facility";
-const PLACE = "location_stored";
+const [FACILITY, PLACE] = ["facility", "location_stored"];

@@ -7,9 +7,9 @@ export type SheetRow = {
   readonly isHidden?: true;
   /** Most of its cells are crossed out. */
   readonly isStruck?: true;
-  /** Of other rows: columns, from 0, whose text is crossed out but for `kept`. */
-  readonly struck?: ReadonlyArray<{ readonly column: number; readonly text: string; readonly kept: string }>;
-  /** Has titles for the rows below it, other than those of the first rows of the table. */
+  /** Of other rows: the texts of cells, all or a part of which is crossed out and left out of the cell. */
+  readonly struck?: ReadonlyArray<string>;
+  /** Has titles for the rows below it, again or of its own. */
   readonly isHead?: true;
   /** A formula adds up cells of other rows. */
   readonly isSum?: true;

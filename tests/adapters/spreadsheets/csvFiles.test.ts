@@ -56,7 +56,10 @@ describe("a list as CSV", () => {
   });
 
   it("says of letters of another alphabet, and of text that was read wrong before, what to check", async () => {
-    expect(await nameIn(bytesIn("Name\ncaf\u0082 noir\n", {}))).toEqual(["caf‚ noir", expect.stringContaining("Check 'caf‚'.")]);
+    expect(await nameIn(bytesIn("Name\ncaf\u0082 noir\n", {}))).toEqual([
+      "caf‚ noir",
+      expect.stringContaining("Check 'caf‚'."),
+    ]);
     expect((await nameIn(utf8("Name\ncafÃ© noir\n")))[1]).toContain("Check 'cafÃ©'.");
     expect((await nameIn(utf8("Name\nSÃO, café ½ “A”\n")))[1]).toBeUndefined();
   });

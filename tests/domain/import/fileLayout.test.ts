@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { LINE_COLUMNS } from "#domain/import/importColumns.ts";
-import { sheetsWithLists } from "#domain/import/matchColumns.ts";
+import { mainSheet } from "#domain/import/matchColumns.ts";
 import { prepareRows } from "#domain/import/prepareRows.ts";
 import type { ListSheet, SheetRow } from "#domain/reference/ListSheet.ts";
 import { EMPTY, SAID, validated } from "./importedShelf.ts";
@@ -105,18 +105,14 @@ describe("the layout of a file", () => {
     expect(prepared(rows, leave)[1]?.skipped).toBe("The row is hidden in the file.");
   });
 
-  it("does not read what is crossed out in a cell, says so, and asks about a row whose name is crossed out", () => {
-    const part = (column: number, text: string, kept: string) => ({
-      row: 2,
-      cells: ACID,
-      struck: [{ column, text, kept }],
-    });
-    const head = { row: 1, cells: HEAD };
-    const [acid] = prepared([head, part(3, "55 30", "30")]);
-    expect(acid?.cells["container_quantity"]).toBe("30");
-    expect(acid?.remarks).toEqual(["Qty: '55 30' is crossed out, but for '30'."]);
-    expect(prepared([head, part(4, "5", "")])[0]?.remarks).toEqual(["Size (gal): '5' is crossed out and not read."]);
-    expect(prepared([head, part(0, "Acid cleaner", "")])[0]?.asks?.[0]?.message).toBe(
+  it("says what is crossed out in a cell and not read, and asks about a row whose name is crossed out", () => {
+    const row = (...cells: ReadonlyArray<string>) => [
+      { row: 1, cells: HEAD },
+      { row: 2, cells, struck: ["55 30"] },
+    ];
+    const [acid] = prepared(row("Acid cleaner", ...ACID.slice(1)));
+    expect(acid?.remarks).toEqual(["Crossed out, and not read: '55 30'."]);
+    expect(prepared(row("", ...ACID.slice(1)))[0]?.asks?.[0]?.message).toBe(
       "1 row is crossed out in the file. Import it?",
     );
   });
@@ -172,13 +168,13 @@ describe("the layout of a file", () => {
     expect(rows[0]?.remarks).toContainEqual(expect.stringContaining("'heavy' was left blank"));
   });
 
-  it("opens the worksheet with most of the columns, and knows the other lists", () => {
+  it("opens the worksheet with most of the columns", () => {
     const sheetOf = (...table: ReadonlyArray<ReadonlyArray<string>>): ListSheet => ({
       name: "",
       rows: table.map((cells, at) => ({ row: at + 1, cells })),
     });
     const sheets = [sheetOf(["Read me"]), sheetOf(HEAD.slice(0, 4), ACID.slice(0, 4)), sheetOf(HEAD, ACID)];
-    expect(sheetsWithLists(LINE_COLUMNS, sheets)).toEqual([2, 1]);
+    expect(mainSheet(LINE_COLUMNS, sheets)).toBe(2);
   });
 
   it("reads a word that every object of JavaScript has as any other", () => {

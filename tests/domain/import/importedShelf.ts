@@ -3,7 +3,7 @@ import { LINE_COLUMNS } from "#domain/import/importColumns.ts";
 import type { ImportInput } from "#domain/import/ImportInput.ts";
 import type { ImportPlan } from "#domain/import/ImportPlan.ts";
 import { validateLines } from "#domain/import/lines/validateLines.ts";
-import { sheetsWithLists } from "#domain/import/matchColumns.ts";
+import { mainSheet } from "#domain/import/matchColumns.ts";
 import { prepareRows } from "#domain/import/prepareRows.ts";
 import { prepareSheets } from "#domain/import/prepareSheets.ts";
 import type { ListSheet } from "#domain/reference/ListSheet.ts";
@@ -44,7 +44,7 @@ export const validatedSheets = (
   said: Partial<Said & { readonly sheet: number }> = {},
 ) => {
   const whole = { ...SAID, ...said };
-  const at = said.sheet ?? sheetsWithLists(LINE_COLUMNS, sheets)[0] ?? 0;
+  const at = said.sheet ?? mainSheet(LINE_COLUMNS, sheets);
   const prepared = withoutPauses(prepareSheets(LINE_COLUMNS, sheets, at, whole, () => null));
   return { ...prepared, ...withoutPauses(validateLines(facts, prepared.rows, whole)) };
 };

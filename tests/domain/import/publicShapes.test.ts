@@ -60,7 +60,13 @@ const SHAPES: ReadonlyArray<Shape> = [
   {
     shape: "the first heading again below a second one",
     sheets: { "": [HEAD, ACETONE, "Size|Qty|Product", "50 lb|3|Lye", HEAD, BLEACH] },
-    rows: [READ_ACETONE, OWN_TITLES, NO_MAKER, "- This row is a repeated header row.", READ_BLEACH],
+    rows: [
+      READ_ACETONE,
+      OWN_TITLES,
+      NO_MAKER,
+      "- This row is a header row. The rows below it are read by its titles.",
+      READ_BLEACH,
+    ],
   },
   {
     shape: "a room as a row above its lines",
@@ -95,7 +101,7 @@ const SHAPES: ReadonlyArray<Shape> = [
     rows: [
       READ_ACETONE,
       "- This row is a repeated heading of the file.",
-      "- This row is a repeated header row.",
+      "- This row is a header row. The rows below it are read by its titles.",
       READ_LYE,
     ],
     told: ["Not read, above the titles: 'County Roads', 'Page 1 of 2'."],
@@ -154,19 +160,19 @@ const SHAPES: ReadonlyArray<Shape> = [
     shape: "a worksheet for each of three buildings",
     sheets: { "Building A": [HEAD, BLEACH], "Building B": [HEAD, LYE], Annex: [HEAD, "Talc|Fisher|solid|1|5 lb|"] },
     rows: ["Bleach | 4 × 1 gal | BUILDING A", "Lye | 3 × 50 lb | BUILDING B BAY 2", "Talc | 1 × 5 lb | ANNEX"],
-    told: ["The worksheets 'Building A', 'Building B', 'Annex' have the same titles."],
+    told: ["Is each worksheet with these titles a place: 'Building A', 'Building B', 'Annex'?"],
   },
   {
     shape: "a worksheet for each year",
     sheets: { "2024": [HEAD, BLEACH], "2025": [HEAD, LYE] },
     rows: [READ_BLEACH],
-    told: ["The worksheets '2024', '2025' have the same titles."],
+    told: ["Is each worksheet with these titles a place: '2024', '2025'?"],
   },
   {
     shape: "the room in the name of the only worksheet",
     sheets: { "Room 204": ["Chemical|Manufacturer|State|Qty|Size", BLEACH] },
     rows: ["Bleach | 4 × 1 gal | ROOM 204"],
-    told: ["The worksheet is called 'Room 204'."],
+    told: ["Is each worksheet with these titles a place: 'Room 204'?"],
   },
   {
     shape: "signatures below the table",

@@ -25,7 +25,8 @@ export const findTable = (
   const [titles, mapping] = [[...head.titles], [...head.mapping]];
   const isHeading = ({ row, cells }: SheetRow): boolean => {
     const filled = cells.filter((cell) => cell.trim() !== "");
-    if (filled.length < LEAST_KNOWN || filled.some((cell) => !/\p{L}|[#%]/u.test(cell))) return false;
+    const isValue = (cell: string) => !/\p{L}|[#%]/u.test(cell) && !own.has(titleKey(cell));
+    if (filled.length < LEAST_KNOWN || filled.some(isValue)) return false;
     const same = filled.filter((cell) => own.has(titleKey(cell))).length;
     const known = filled.filter((cell) => own.has(titleKey(cell)) || names.has(titleKey(partsOf(cell).name))).length;
     const isRecord = answers.some((one) => one.field === ROW && one.text === String(row) && one.choice === "include");
@@ -54,15 +55,14 @@ export const findTable = (
   const rows = all.map((row, at) => {
     const isOther = row.row > head.row && isHeading(row);
     if (isOther) places = placesBelow(at);
-    if (places.every((place, column) => place === column)) return row;
+    if (places.every((place, column) => place === column)) return isOther ? { ...row, isHead: true as const } : row;
     const placeOf = (column: number) => places[column] ?? column;
     const cells = titles.map(() => "");
     for (const [column, cell] of row.cells.entries()) cells[placeOf(column)] = cell;
     const merged = (row.merged ?? []).map(placeOf);
-    const struck = (row.struck ?? []).map((part) => ({ ...part, column: placeOf(part.column) }));
-    return { ...row, cells, merged, struck, ...(isOther ? { isHead: true as const } : {}) };
+    return { ...row, cells, merged, ...(isOther ? { isHead: true as const } : {}) };
   });
-  return { head: { ...head, titles, mapping, above: titles.map((_, at) => head.above[at] ?? "") }, rows };
+  return { head: { ...head, titles, mapping }, rows };
 };
 
 /** What a title says about the numbers below it. */

@@ -39,8 +39,7 @@ const OF_A_RECORD: ReadonlySet<string> = new Set([
 ]);
 
 const skipped = (why: string): RowKind => ({ _tag: "Skipped", why });
-const REPEATED_HEAD = { _tag: "Skipped", why: "a repeated header row", isHead: true } as const;
-const OTHER_HEAD: RowKind = { ...REPEATED_HEAD, why: "a header row. The rows below it are read by its titles" };
+const HEAD: RowKind = { _tag: "Skipped", why: "a header row. The rows below it are read by its titles", isHead: true };
 const digitsAside = (cells: ReadonlyArray<string>): string =>
   cells.map((cell) => comparable(cell).replace(/\d+/g, "0")).join("|");
 const isAmount = (text: string): boolean => /^[\d.,\s/~-]+$/.test(text) || unitWordOf(wordsOf(text).join(" ")) !== null;
@@ -74,20 +73,10 @@ export function* kindsOfRows({ head, mapping, hasPlaces, rows }: Layout): WithPa
   const pairs = below.filter((row) => filled(row).length === FEW).length;
   const isWide = wide === 0 ? pairs * 3 >= below.length * 2 : wide > 1 && wide * 3 >= below.length;
   const above = new Set(rows.filter(({ row }) => row < head.row).map(({ cells }) => digitsAside(cells)));
-  const titles = head.titles.map(comparable);
-  const titlesAbove = head.above.map(comparable);
   const kinds = new Map<number, RowKind>();
   const isOwn = ({ merged = [] }: SheetRow, column: number) => column >= 0 && !merged.includes(column);
   const textAt = (row: SheetRow, column: number) => (column < 0 ? "" : cellText(row.cells[column] ?? ""));
 
-  const isTitle = (cell: string, column: number): boolean => {
-    const [title = "", above = ""] = [titles[column], titlesAbove[column]];
-    return title === cell || (cell.length > 2 && (title.startsWith(cell) || title.endsWith(cell) || above === cell));
-  };
-  const isHead = (row: SheetRow): boolean => {
-    const same = filled(row).filter(({ cell, column }) => isTitle(comparable(cell), column));
-    return same.length >= FEW && same.length * FEW > filled(row).length;
-  };
   const isPart = (row: SheetRow): boolean => {
     const hasName = textAt(row, name) !== "" && isOwn(row, name);
     const hasAmount = amounts.some((column) => textAt(row, column) !== "" && isOwn(row, column));
@@ -98,8 +87,7 @@ export function* kindsOfRows({ head, mapping, hasPlaces, rows }: Layout): WithPa
     const cells = filled(row);
     const [first] = cells;
     if (first === undefined) return skipped("blank");
-    if (row.isHead === true) return OTHER_HEAD;
-    if (isHead(row)) return REPEATED_HEAD;
+    if (row.isHead === true) return HEAD;
     if (name >= 0 && ONLY_TOTAL.test(textAt(row, name))) return skipped("a total");
     if (above.has(digitsAside(row.cells))) return skipped("a repeated heading of the file");
     if (!hasPlaces) return { _tag: "Record" };
@@ -135,7 +123,7 @@ export function* kindsOfRows({ head, mapping, hasPlaces, rows }: Layout): WithPa
   let before: RowKind | null = null;
   let unitsAfter = false;
   const keepKind = (row: SheetRow): void => {
-    const kind: RowKind = unitsAfter && isUnitsRow(row, name) ? REPEATED_HEAD : kindOf(row);
+    const kind: RowKind = unitsAfter && isUnitsRow(row, name) ? HEAD : kindOf(row);
     unitsAfter = kind._tag === "Skipped" && kind.isHead === true;
     kinds.set(
       row.row,
