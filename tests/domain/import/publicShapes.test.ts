@@ -69,6 +69,19 @@ const SHAPES: ReadonlyArray<Shape> = [
     ],
   },
   {
+    shape: "titles that are printed again in part, without the units below them",
+    sheets: {
+      "": [
+        HEAD,
+        "|||(no.)|(gal)|",
+        "Acetone|Fisher|liquid|2|5|Shed",
+        "Chemical|||Qty|Size|",
+        "Bleach|Fisher|liquid|4|1|",
+      ],
+    },
+    rows: [READ_ACETONE, OWN_TITLES, READ_BLEACH],
+  },
+  {
     shape: "a room as a row above its lines",
     sheets: { "": [HEAD, "Room 12", BLEACH, "Room 14", BLEACH] },
     rows: [PLACE, "Bleach | 4 × 1 gal | ROOM 12", PLACE, "Bleach | 8 × 1 gal | ROOM 12; ROOM 14"],

@@ -29,13 +29,17 @@ export const findTable = (
     if (filled.length < LEAST_KNOWN || filled.some(isValue)) return false;
     const same = filled.filter((cell) => own.has(titleKey(cell))).length;
     const known = filled.filter((cell) => own.has(titleKey(cell)) || names.has(titleKey(partsOf(cell).name))).length;
-    const isRecord = answers.some((one) => one.field === ROW && one.text === String(row) && one.choice === "include");
-    return known * 2 > filled.length && (same >= LEAST_KNOWN || known > LEAST_KNOWN) && !isRecord;
+    const isRecord = () =>
+      answers.some((one) => one.field === ROW && one.text === String(row) && one.choice === "include");
+    return known * 2 > filled.length && (same >= LEAST_KNOWN || known > LEAST_KNOWN) && !isRecord();
   };
   /** Where the cells of each column belong below the heading at a place. */
   const placesBelow = (at: number): ReadonlyArray<number> => {
     const below = headAt(columns, all, at);
     const places: Array<number> = [];
+    const namesOf = (title = "") => [title, partsOf(title).name, ""].map(titleKey);
+    // Printed again, without its units or with some of its titles.
+    if (below.titles.every((title, column) => namesOf(titles[column]).includes(titleKey(title)))) return places;
     for (const [column, written] of below.titles.entries()) {
       const field = below.mapping[column] ?? "";
       const isBlank = written === "" && titles[column] === "";
