@@ -88,8 +88,8 @@ const SHAPES: ReadonlyArray<Shape> = [
   },
   {
     shape: "subtotals and a total",
-    sheets: { "": [HEAD, ACETONE, "Subtotal Shed|||2", LYE, "||Total:|3", "Grand total|||5"] },
-    rows: [READ_ACETONE, TOTAL, READ_LYE, TOTAL, TOTAL],
+    sheets: { "": [HEAD, ACETONE, "Subtotal Shed|||2", LYE, "||Total:|3", "Grand total|||5", "Sum|Fisher||5"] },
+    rows: [READ_ACETONE, TOTAL, READ_LYE, TOTAL, TOTAL, TOTAL],
   },
   {
     shape: "the counts of each cabinet as columns",
@@ -137,6 +137,18 @@ const SHAPES: ReadonlyArray<Shape> = [
       "Talc | 1 × 5 lb | BAY 2",
     ],
     told: ["3 rows have no place. The place above them is used."],
+  },
+  {
+    shape: "a building above shelves that stand once for their rows",
+    sheets: { "": [HEAD, "BLDG A", ACETONE, BLEACH, "Talc|Fisher|solid|1|5 lb|", "BLDG B", LYE] },
+    rows: [
+      PLACE,
+      "Acetone | 2 × 5 gal | BLDG A SHED",
+      "Bleach | 4 × 1 gal | BLDG A SHED",
+      "Talc | 1 × 5 lb | BLDG A SHED",
+      PLACE,
+      "Lye | 3 × 50 lb | BLDG B BAY 2",
+    ],
   },
   {
     shape: "two tables side by side",

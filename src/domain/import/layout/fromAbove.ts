@@ -85,6 +85,7 @@ export const takeFromAbove = (
         filled += 1;
         if (chosen === "above") {
           cells[PLACE] = source.place;
+          if (source === last && group !== null) cells["building"] = group.place;
           remarks.push(`The place '${source.place}' is from row ${rowInSheet(source.row)}.`);
         }
       }

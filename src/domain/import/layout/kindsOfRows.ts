@@ -18,7 +18,7 @@ export type RowKind =
 
 const TOTAL = /^\W?(?:sub|grand)?[\s-]?totals?\b|\b(?:sub|grand)[\s-]?total|\btotals? ?:?$/i;
 /** Whatever stands beside it. */
-const ONLY_TOTAL = /^(?:(?:sub|grand)[\s-]?)?totals?:?(?: (?:gal(?:lons)?|lbs?|pounds|quantity|amount))?$/i;
+const ONLY_TOTAL = /^(?:(?:sub|grand)[\s-]?)?(?:totals?|sum):?(?: (?:gal(?:lons)?|lbs?|pounds|quantity|amount))?$/i;
 const NOTE =
   /^\W*(?:see|note|nb|ps|rev|updated|printed|page|end of|that'?s all)\b|^[*†‡•]|[.!?]$|=|\blist of \d{4}\b|\bsee also\b/i;
 const SIGNED =
