@@ -80,7 +80,7 @@ export const takeFromAbove = (
         remarks.push(`The place '${group.place}' is from row ${rowInSheet(group.row)}.`);
       }
     } else {
-      const source = isFilledDown && last !== null ? last : group;
+      const source: typeof group = isFilledDown && last !== null ? last : group;
       if (source !== null) {
         filled += 1;
         if (chosen === "above") {
