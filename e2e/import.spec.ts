@@ -218,3 +218,20 @@ test("products of the catalog and their components come from two lists by keyboa
   await page.getByRole("button", { name: "Undo This Import" }).press("Enter");
   await expect(page.getByRole("status").filter({ hasText: "The import was undone." })).toBeVisible();
 });
+
+test("the row with the titles can be chosen, also that there is none", async ({ page, house }) => {
+  const { id } = await makeInventory(await house.api("admin"));
+  await page.goto(`/inventories/${id}/products/import`);
+  const list = ["Ridge County", "Product\tManufacturer\tQty", `${unique("Acid")}\tAcme\t2`].join("\n");
+  await page.getByRole("textbox", { name: "Rows" }).fill(list);
+  await page.getByRole("button", { name: "Read Pasted Rows" }).click();
+  await page.getByRole("button", { name: /^Columns: 3 of 3 used/ }).click();
+  const titles = page.getByRole("button", { name: /Row with the titles$/ });
+  await expect(titles).toHaveText(/^2: Product, Manufacturer, Qty/);
+  await titles.click();
+  await page.getByRole("option", { name: "No row has titles" }).click();
+  await expect(page.getByText("No column was found for Product")).toBeVisible();
+  await titles.click();
+  await page.getByRole("option", { name: "2: Product, Manufacturer, Qty" }).click();
+  await expect(page.getByRole("table", { name: "Rows of the file" }).getByRole("row")).toHaveCount(2);
+});

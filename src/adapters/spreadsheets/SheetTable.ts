@@ -1,4 +1,4 @@
-import type { ListSheet } from "#domain/reference/ListSheet.ts";
+import type { ListSheet, SheetRow } from "#domain/reference/ListSheet.ts";
 import { atMost, MAX_COLUMNS, MAX_MERGED, type TableBudget, TOO_MANY_MERGED } from "./TableLimits.ts";
 
 /** Rows and columns from 0, both ends inclusive. */
@@ -14,9 +14,8 @@ export class SheetTable {
   readonly #name: string;
   readonly #budget: TableBudget;
   readonly #rows = new Map<number, Array<string>>();
-  readonly #hidden = new Set<number>();
-  readonly #sums = new Set<number>();
-  readonly #struck = new Map<number, number>();
+  readonly #marks = new Map<number, Pick<SheetRow, "isHidden" | "isSum">>();
+  readonly #struck = new Map<number, Array<{ readonly column: number; readonly kept: string }>>();
   readonly #repeated = new Map<number, Array<number>>();
   #last = -1;
   #merged = 0;
@@ -62,17 +61,13 @@ export class SheetTable {
     }
   }
 
-  markSum(row: number): void {
-    this.#sums.add(row);
+  mark(row: number, mark: "isHidden" | "isSum"): void {
+    this.#marks.set(row, { ...this.#marks.get(row), [mark]: true });
   }
 
-  /** A cell of the row is crossed out. */
-  strike(row: number): void {
-    this.#struck.set(row, (this.#struck.get(row) ?? 0) + 1);
-  }
-
-  hide(row: number): void {
-    this.#hidden.add(row);
+  /** A cell of the row is crossed out, but for `kept`. */
+  strike(row: number, column: number, kept: string): void {
+    this.#struck.set(row, [...(this.#struck.get(row) ?? []), { column, kept }]);
   }
 
   sheet(): ListSheet {
@@ -81,12 +76,16 @@ export class SheetTable {
       name: this.#name,
       rows: rows.map(([row, cells]) => {
         const merged = this.#repeated.get(row);
+        const struck = this.#struck.get(row) ?? [];
+        const gone = struck.filter(({ kept }) => kept === "").length;
+        const isStruck = 2 * gone > cells.filter((text) => text !== "").length;
+        const texts = struck.map(({ column }) => cells[column] ?? "");
+        if (!isStruck) for (const { column, kept } of struck) cells[column] = kept;
         return {
           row: row + 1,
           cells,
-          ...(this.#hidden.has(row) ? { isHidden: true } : {}),
-          ...(2 * (this.#struck.get(row) ?? 0) > cells.filter((text) => text !== "").length ? { isStruck: true } : {}),
-          ...(this.#sums.has(row) ? { isSum: true } : {}),
+          ...this.#marks.get(row),
+          ...(isStruck ? { isStruck } : texts.length > 0 ? { struck: texts } : {}),
           ...(merged === undefined ? {} : { merged }),
         };
       }),

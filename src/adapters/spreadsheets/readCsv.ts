@@ -3,6 +3,7 @@ import { parse } from "csv-parse/sync";
 import { isOtherText } from "#domain/files/otherText.ts";
 import type { ListSheet, SheetRow } from "#domain/reference/ListSheet.ts";
 import { unguardFormula } from "#domain/shared/guardFormula.ts";
+import { type DecodedText, oneByteText } from "./oneByteText.ts";
 import { atMost, MAX_CELLS, TableBudget, TOO_MANY_CELLS } from "./TableLimits.ts";
 import { DAMAGED, NO_TABLE, UnreadableFile } from "./UnreadableFile.ts";
 
@@ -98,7 +99,7 @@ const WHY: Readonly<Partial<Record<CsvError["code"], string>>> = {
 };
 
 /** The one table of a CSV file, separated by commas, semicolons, tabs or bars; only apostrophes against formulas go. */
-export const readCsv = (text: string): ListSheet => {
+export const readCsv = (text: string, note = ""): ListSheet => {
   const separatorLine = SEPARATOR_LINE.exec(text.replace(/^\ufeff/, ""));
   const table = separatorLine === null ? text : text.replace(/^\ufeff/, "").slice(separatorLine[0].length);
   const delimiter = separatorLine?.[1] ?? delimiterOf(table);
@@ -111,7 +112,7 @@ export const readCsv = (text: string): ListSheet => {
     return true;
   };
   try {
-    return { name: "", rows: records(table, delimiter, undefined, keep) };
+    return { name: "", rows: records(table, delimiter, undefined, keep), ...(note === "" ? {} : { note }) };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const place = typeof error["records"] === "number" ? ` Check row ${error["records"] + 1}.` : "";
@@ -138,14 +139,6 @@ const encodingOf = (bytes: Uint8Array): string | null => {
   return zerosAt(bytes, 0) ? "utf-16be" : null;
 };
 
-const utf8OrWindows = (bytes: Uint8Array): string => {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
-  }
-};
-
 const utf16 = (bytes: Uint8Array, encoding: string): string => {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
@@ -154,11 +147,11 @@ const utf16 = (bytes: Uint8Array, encoding: string): string => {
   }
 };
 
-/** UTF-8 or UTF-16 with or without a byte order mark, else Windows-1252. HTML, PDF and binary files are rejected. */
-export const decodeText = (bytes: Uint8Array): string => {
+/** UTF-8 or UTF-16 with or without a byte order mark, or one byte a letter. HTML, PDF and binary files are rejected. */
+export const decodeText = (bytes: Uint8Array): DecodedText => {
   const encoding = encodingOf(bytes);
-  const text = encoding === null ? utf8OrWindows(bytes) : utf16(bytes, encoding);
+  const { text, note } = encoding === null ? oneByteText(bytes) : { text: utf16(bytes, encoding), note: "" };
   if (BINARY.test(text) || /^\s*%PDF-/.test(text) || isOtherText(text.slice(0, SAMPLE)))
     throw new UnreadableFile(NO_TABLE);
-  return text;
+  return { text, note };
 };

@@ -4,12 +4,13 @@ import type { MergedCells, SheetTable } from "./SheetTable.ts";
 import { atMost, MAX_CELL_CHARACTERS, type TableBudget, TOO_LONG_CELL } from "./TableLimits.ts";
 import { TextParts, unescaped } from "./TextParts.ts";
 import { DAMAGED, UnreadableFile } from "./UnreadableFile.ts";
-import type { CellLook } from "./workbookParts.ts";
+import type { CellLook, SharedTexts } from "./workbookParts.ts";
 
 export type SheetContext = {
   readonly table: SheetTable;
   readonly budget: TableBudget;
   readonly texts: ReadonlyArray<string>;
+  readonly kept: SharedTexts["kept"];
   /** By index of the cell format. */
   readonly looks: ReadonlyArray<CellLook>;
   readonly isFrom1904: boolean;
@@ -35,12 +36,15 @@ export const readSheetXml = async (archive: Archive, path: string, context: Shee
 
   const end = (): void => {
     isInCell = false;
-    const written = isWrittenIn && type === "inlineStr" ? parts.whole() : textOf(value, type, format, context);
+    const own = isWrittenIn && type === "inlineStr" ? parts.written() : null;
+    const written = own?.whole ?? textOf(value, type, format, context);
     const text = written === "" && formula !== "" && type === "n" ? `=${formula}` : written;
     if (text === "") return;
     if (type !== "s") budget.text(text);
     table.set(row, column, text);
-    if (context.looks[format]?.isStruck === true) table.strike(row);
+    const partKept = own?.kept ?? (type === "s" ? context.kept.get(Number(value)) : undefined) ?? text;
+    const kept = context.looks[format]?.isStruck === true ? "" : partKept;
+    if (kept !== text) table.strike(row, column, kept.trim());
   };
   await archive.read(path, {
     open: (name, attribute) => {
@@ -73,14 +77,14 @@ export const readSheetXml = async (archive: Archive, path: string, context: Shee
           row = place === undefined ? row + 1 : Number(place) - 1;
           if (!Number.isInteger(row) || row < 0 || row >= LAST_ROW) throw new UnreadableFile(DAMAGED);
           column = -1;
-          if (/^(?:1|true)$/.test(attribute("hidden") ?? "")) table.hide(row);
+          if (/^(?:1|true)$/.test(attribute("hidden") ?? "")) table.mark(row, "isHidden");
           return;
         }
         case "mergeCell":
           merge(table, attribute("ref") ?? "");
           return;
         default:
-          if (isWrittenIn) parts.open(name);
+          if (isWrittenIn) parts.open(name, attribute);
       }
     },
     text: (text) => {
@@ -97,7 +101,7 @@ export const readSheetXml = async (archive: Archive, path: string, context: Shee
       if (name === "v") isInValue = false;
       else if (name === "f") {
         isInFormula = false;
-        if (addsUpRows(formula)) table.markSum(row);
+        if (addsUpRows(formula)) table.mark(row, "isSum");
       } else if (name === "c") {
         if (isInCell) end();
       } else if (isWrittenIn) parts.close(name);

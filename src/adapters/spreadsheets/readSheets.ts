@@ -22,7 +22,9 @@ export const readSheets = async (bytes: Uint8Array): Promise<ReadonlyArray<ListS
       return readXlsx(bytes);
     case "ole":
       return readXls(bytes);
-    case "other":
-      return [readCsv(decodeText(bytes))];
+    case "other": {
+      const { text, note } = decodeText(bytes);
+      return [readCsv(text, note)];
+    }
   }
 };

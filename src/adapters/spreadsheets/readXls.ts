@@ -63,7 +63,7 @@ const fill = (table: SheetTable, sheet: WorkSheet, textOf: (cell: CellObject) =>
       if (text !== "") table.set(row, column, text);
     });
   });
-  for (const [row, { hidden }] of (sheet["!rows"] ?? []).entries()) if (hidden === true) table.hide(row);
+  for (const [row, { hidden }] of (sheet["!rows"] ?? []).entries()) if (hidden === true) table.mark(row, "isHidden");
   for (const { s, e } of sheet["!merges"] ?? []) table.merge({ top: s.r, bottom: e.r, left: s.c, right: e.c });
 };
 

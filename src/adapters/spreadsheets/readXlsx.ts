@@ -21,7 +21,10 @@ export const readXlsx = (bytes: Uint8Array): Promise<ReadonlyArray<ListSheet>> =
     const part = (type: string) => links.find((link) => link.type === type && archive.has(link.target))?.target;
     const [styles, strings] = [part("styles"), part("sharedStrings")];
     const looks = styles === undefined ? [] : await readStyles(archive, styles);
-    const texts = strings === undefined ? [] : await readStrings(archive, strings, budget);
+    const shared =
+      strings === undefined
+        ? { texts: [], kept: new Map<number, string>() }
+        : await readStrings(archive, strings, budget);
     const read: Array<ListSheet> = [];
     for (const { name, id } of visible) {
       const link = links.find((one) => one.id === id);
@@ -29,7 +32,7 @@ export const readXlsx = (bytes: Uint8Array): Promise<ReadonlyArray<ListSheet>> =
       // A sheet of another kind, such as a chart.
       if (link.type !== "worksheet") continue;
       const table = new SheetTable(name, budget);
-      await readSheetXml(archive, link.target, { table, budget, texts, looks, isFrom1904 });
+      await readSheetXml(archive, link.target, { table, budget, ...shared, looks, isFrom1904 });
       read.push(table.sheet());
     }
     return read;

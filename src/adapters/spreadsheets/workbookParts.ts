@@ -1,6 +1,6 @@
 import type { Archive } from "./Archive.ts";
 import { builtInFormat, formOf, type NumberForm } from "./cellText.ts";
-import { TextParts } from "./TextParts.ts";
+import { isOn, TextParts } from "./TextParts.ts";
 import { atMost, MAX_FORMATS, type TableBudget, TOO_MANY_FORMATS } from "./TableLimits.ts";
 
 /** A link between parts of a workbook; `type` is the last segment of the relationship's type URL. */
@@ -60,7 +60,7 @@ export const readStyles = async (archive: Archive, path: string): Promise<Readon
       if (name === "cellXfs" || name === "fonts") part = name;
       else if (name === "numFmt") own.set(Number(attribute("numFmtId")), attribute("formatCode") ?? "");
       else if (name === "font" && part === "fonts") font += 1;
-      else if (name === "strike" && part === "fonts" && !/^(?:0|false)$/.test(attribute("val") ?? "")) struck.add(font);
+      else if (name === "strike" && part === "fonts" && isOn(attribute("val"))) struck.add(font);
       else if (name === "xf" && part === "cellXfs")
         formats.push({ id: Number(attribute("numFmtId") ?? 0), font: Number(attribute("fontId") ?? 0) });
       atMost(Math.max(own.size, formats.length, font), MAX_FORMATS, TOO_MANY_FORMATS);
@@ -77,27 +77,27 @@ export const readStyles = async (archive: Archive, path: string): Promise<Readon
   });
 };
 
-/** The shared strings, to which cells refer by index. */
-export const readStrings = async (
-  archive: Archive,
-  path: string,
-  budget: TableBudget,
-): Promise<ReadonlyArray<string>> => {
+/** Texts to which cells refer by index. `kept`: what of them is not crossed out, where a part is. */
+export type SharedTexts = { readonly texts: ReadonlyArray<string>; readonly kept: ReadonlyMap<number, string> };
+
+export const readStrings = async (archive: Archive, path: string, budget: TableBudget): Promise<SharedTexts> => {
+  const kept = new Map<number, string>();
   const texts: Array<string> = [];
   const parts = new TextParts();
   await archive.read(path, {
-    open: (name) => {
+    open: (name, attribute) => {
       if (name === "si") parts.begin();
-      parts.open(name);
+      parts.open(name, attribute);
     },
     text: (text) => parts.text(text),
     close: (name) => {
       parts.close(name);
       if (name !== "si") return;
-      const text = parts.whole();
-      budget.text(text);
-      texts.push(text);
+      const text = parts.written();
+      budget.text(text.whole);
+      texts.push(text.whole);
+      if (text.kept !== text.whole) kept.set(texts.length - 1, text.kept);
     },
   });
-  return texts;
+  return { texts, kept };
 };

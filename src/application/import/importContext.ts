@@ -8,10 +8,11 @@ import { joinFieldErrors } from "../shared/messages.ts";
 /** What a person can change about the rows. */
 export type ImportSettings = Pick<
   ImportInput,
-  "sheet" | "mapping" | "edits" | "fill" | "answers" | "left_out" | "mode"
+  "sheet" | "head_row" | "mapping" | "edits" | "fill" | "answers" | "left_out" | "mode"
 >;
 export const DEFAULT_SETTINGS: ImportSettings = {
   sheet: null,
+  head_row: null,
   mapping: null,
   edits: [],
   fill: [],

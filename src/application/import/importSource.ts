@@ -1,8 +1,9 @@
 import { Effect } from "effect";
 import type { CellsOfRow } from "#domain/import/ImportFacts.ts";
 import { type ImportInput, MAX_IMPORT_ROWS, TOO_MANY_ROWS } from "#domain/import/ImportInput.ts";
-import type { ImportValidation } from "#domain/import/ImportRow.ts";
-import { findHead, headKey, sheetsWithLists } from "#domain/import/matchColumns.ts";
+import { type ImportValidation, rowInSheet } from "#domain/import/ImportRow.ts";
+import { findTable } from "#domain/import/layout/findTable.ts";
+import { headKey, mainSheet } from "#domain/import/matchColumns.ts";
 import { prepareSheets } from "#domain/import/prepareSheets.ts";
 import type { ListSheet } from "#domain/reference/ListSheet.ts";
 import { invalid, type Refusal } from "#domain/shared/errors.ts";
@@ -41,6 +42,9 @@ export const IMPORT_FILE = { ...LIST_FILE, owner: "import", field: "filepath" } 
 export const tooMany = (count: number): Effect.Effect<void, Refusal> =>
   count > MAX_IMPORT_ROWS ? Effect.fail(invalid({ filepath: [TOO_MANY_ROWS] })) : Effect.void;
 
+/** How many rows a person can choose from as the one with the titles. */
+const FIRST_ROWS = 40;
+
 /** Tables whose columns are mapped as the person chose, now or earlier. */
 export const tableSource = (
   store: ImportStore["Service"],
@@ -49,27 +53,26 @@ export const tableSource = (
   open: readUpload(IMPORT_FILE, (bytes) => TableReader.use(({ read }) => read(bytes))),
   prepare: ({ columns, target }, sheets, input) =>
     Effect.gen(function* () {
-      const lists = sheetsWithLists(columns, sheets);
-      const at = input.sheet ?? lists[0] ?? 0;
-      const head = headKey(findHead(columns, sheets[at]?.rows ?? []));
+      const at = input.sheet ?? mainSheet(columns, sheets);
+      const head = headKey(findTable(columns, sheets[at] ?? { rows: [] }, input).head);
       const known = input.mapping === null ? yield* store.remembered(target.noun, head) : null;
-      const prepared = yield* runWithPauses(prepareSheets(columns, sheets, at, lists, input, () => known));
-      const others = lists
-        .filter((other) => !prepared.read.includes(other))
-        .map((other) => `'${sheets[other]?.name ?? ""}'`);
+      const prepared = yield* runWithPauses(prepareSheets(columns, sheets, at, input, () => known));
+      const unread = sheets.filter((sheet, other) => !prepared.read.includes(other) && sheet.rows.length > 0);
       yield* tooMany(prepared.rows.length);
       return {
         given: prepared.missing.length > 0 ? [] : prepared.rows,
         shown: {
           sheets: sheets.map(({ name }) => name),
           sheet: at,
+          head_row: rowInSheet(prepared.head.first),
+          first_rows: (sheets[at]?.rows ?? []).slice(0, FIRST_ROWS),
           titles: prepared.head.titles,
           samples: prepared.samples,
           mapping: prepared.mapping,
           is_remembered: known !== null,
           missing: prepared.missing,
           remarks: [
-            ...(others.length === 0 ? [] : [`Not imported: the lists of the worksheets ${others.join(", ")}.`]),
+            ...unread.map(({ name, rows }) => `Not read: the worksheet '${name}'. Rows: ${rows.length}.`),
             ...prepared.remarks,
           ],
           assumptions: prepared.assumptions,

@@ -13,7 +13,9 @@ const MAX_BY_HAND = 10_000;
 
 /** Of 1,000 worksheets: see ROWS_A_SHEET. */
 const MAX_ROW = 1001 * ROWS_A_SHEET;
-const rowNumber = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: MAX_ROW }, { message: "Unknown row" }));
+const rowFrom = (minimum: number) =>
+  Schema.Int.check(Schema.isBetween({ minimum, maximum: MAX_ROW }, { message: "Unknown row" }));
+const rowNumber = rowFrom(1);
 const cell = storedText.check(Schema.isMaxLength(10_000, { message: "Must be at most 10,000 characters" }));
 const fieldName = storedText.check(Schema.isMaxLength(60, { message: "Unknown field" }));
 
@@ -43,6 +45,8 @@ export const ImportInput = Schema.Struct({
   sheet: Schema.NullOr(
     Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 1000 }, { message: "Unknown worksheet" })),
   ),
+  /** Number of the row with the titles, 0 if the file has none; absent or null for the detected one. */
+  head_row: Schema.optionalKey(Schema.NullOr(rowFrom(0))),
   /** By column position, '' for a column that is left out; null uses the remembered or detected mapping. */
   mapping: Schema.NullOr(shortList(fieldName, 300, "The file has too many columns.")),
   ...handMade,

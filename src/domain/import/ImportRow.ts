@@ -58,6 +58,9 @@ export type ImportRow = typeof ImportRow.Type;
 export const ImportValidation = Schema.Struct({
   sheets: Schema.Array(Schema.String),
   sheet: Schema.Int,
+  /** The row with the titles, 0 if there is none, and the first rows of the worksheet, from which to choose it. */
+  head_row: Schema.optionalKey(Schema.Int),
+  first_rows: Schema.optionalKey(Schema.Array(Schema.Struct({ row: Schema.Int, cells: Schema.Array(Schema.String) }))),
   titles: Schema.Array(Schema.String),
   /** The first rows below the header row, for choosing columns. */
   samples: Schema.Array(Schema.Array(Schema.String)),

@@ -3,6 +3,7 @@ import { comparable, wordsOf } from "./cellText.ts";
 import { isContainerNoun } from "./lines/containerWords.ts";
 import { type UnitWord, unitWordOf } from "./UnitWord.ts";
 import { type ImportColumn, titleKey } from "./importColumns.ts";
+import { rowInSheet } from "./ImportRow.ts";
 
 /** By column position: the field of a column, '' for none. */
 export type Mapping = ReadonlyArray<string>;
@@ -10,14 +11,15 @@ export type Mapping = ReadonlyArray<string>;
 export type Head = {
   /** Number of its last row in the file; 0 if the table has no header row. */
   readonly row: number;
+  /** Number of the row with the titles, below which units may stand. */
+  readonly first: number;
   readonly titles: ReadonlyArray<string>;
-  /** The row above it, which may be part of the header. */
-  readonly above: ReadonlyArray<string>;
   readonly mapping: Mapping;
 };
 
 /** How many rows are searched for the header row. */
 const MAX_HEAD_ROW = 20;
+export const NO_HEAD_ROW = 0;
 
 /** Each field once: the first column with its name; the field's own label takes precedence over a synonym. */
 export const matchTitles = (columns: ReadonlyArray<ImportColumn>, all: ReadonlyArray<string>): Mapping => {
@@ -93,7 +95,7 @@ const countsContainers = (title: string): boolean => {
 };
 
 /** 'Size (gal)' as 'Size' and 'gal'. */
-const partsOf = (title: string): { readonly name: string; readonly inside: string } => {
+export const partsOf = (title: string): { readonly name: string; readonly inside: string } => {
   const [, name = title, inside = ""] = /^([^()[\]]+)[([]([^()[\]]*)[)\]]$/.exec(title.trim()) ?? [];
   return { name: name.trim(), inside };
 };
@@ -103,21 +105,35 @@ export const unitOfTitle = (title: string): UnitWord | null => unitWordOf(compar
 /** 'Flash Point (°C)', 'Flash, deg C', 'FP °C'. */
 export const isInCelsius = (title: string): boolean => /\b(?:c|celsius)$/.test(titleKey(title));
 
-/** Of the first rows, the one whose titles name the most fields; if there is none, the first row is data. */
-export const findHead = (columns: ReadonlyArray<ImportColumn>, rows: ReadonlyArray<SheetRow>): Head => {
-  const width = Math.max(0, ...rows.slice(0, MAX_HEAD_ROW).map(({ cells }) => cells.length));
-  const blank = Array.from({ length: width }, () => "");
-  let best: Head = { row: 0, titles: blank, above: blank, mapping: blank };
-  let most = 0;
-  for (const [at, { row, cells }] of rows.slice(0, MAX_HEAD_ROW).entries()) {
-    const before = rows[at - 1];
-    const above = before?.row === row - 1 ? spread(before.cells, width) : blank;
-    const titles = blank.map((_, column) => titleOf(columns, (cells[column] ?? "").trim(), above[column] ?? ""));
-    const mapping = matchTitles(columns, titles);
-    const found = mapping.filter((field) => field !== "").length;
-    if (found > most) [best, most] = [{ row, titles, above, mapping }, found];
+/** The titles in a row, with what they continue above it and the units below it. */
+export const headAt = (columns: ReadonlyArray<ImportColumn>, rows: ReadonlyArray<SheetRow>, at: number): Head => {
+  const [{ row, cells }, before] = [rows[at] ?? { row: NO_HEAD_ROW, cells: [] }, rows[at - 1]];
+  const blank = Array.from({ length: rows.reduce((most, one) => Math.max(most, one.cells.length), 0) }, () => "");
+  const above = before?.row === row - 1 ? spread(before.cells, blank.length) : blank;
+  const titles = blank.map((_, column) => titleOf(columns, (cells[column] ?? "").trim(), above[column] ?? ""));
+  return withUnits(columns, rows, { row, first: row, titles, mapping: matchTitles(columns, titles) });
+};
+const foundIn = ({ mapping }: Head): number => mapping.filter((field) => field !== "").length;
+/**
+ * The row that a person chose, NO_HEAD_ROW for none; else of the first rows the one whose titles name the most fields,
+ * but none below a sure one. If there is none, the first row is data.
+ */
+export const findHead = (
+  columns: ReadonlyArray<ImportColumn>,
+  rows: ReadonlyArray<SheetRow>,
+  chosen: number | null = null,
+): Head => {
+  if (chosen !== null)
+    return headAt(columns, rows, chosen === NO_HEAD_ROW ? -1 : rows.findIndex(({ row }) => rowInSheet(row) === chosen));
+  const needed = new Set(columns.flatMap(({ field, isRequired }) => (isRequired ? [field] : [])));
+  let best = headAt(columns, rows, -1);
+  for (const at of rows.slice(0, MAX_HEAD_ROW).keys()) {
+    const head = headAt(columns, rows, at);
+    // One that is far enough below a heading that names the records belongs to other rows.
+    const isSure = foundIn(best) > 2 && best.mapping.some((field) => field !== "" && needed.has(field));
+    if (foundIn(head) > foundIn(best) && !(isSure && head.first > best.row + 1)) best = head;
   }
-  return best.row === 0 ? best : withUnits(columns, rows, best);
+  return best;
 };
 
 /** A title that stands over several columns, over each of them. */
@@ -146,7 +162,7 @@ export const isUnitsRow = ({ cells }: SheetRow, name: number): boolean => {
 /** Adds the units in the row below the header to its titles. */
 const withUnits = (columns: ReadonlyArray<ImportColumn>, rows: ReadonlyArray<SheetRow>, head: Head): Head => {
   const below = rows.find(({ row }) => row === head.row + 1);
-  if (below === undefined || !isUnitsRow(below, head.mapping.indexOf("name"))) return head;
+  if (below === undefined || head.row === NO_HEAD_ROW || !isUnitsRow(below, head.mapping.indexOf("name"))) return head;
   const titles = head.titles.map((title, column) => {
     const unit = (below.cells[column] ?? "").trim().replace(/^\(|\)$/g, "");
     return unit === "" || title === "" ? title : `${title} (${unit})`;
@@ -155,15 +171,13 @@ const withUnits = (columns: ReadonlyArray<ImportColumn>, rows: ReadonlyArray<She
 };
 
 /** The key under which a person's mapping of such a file is remembered. */
-export const headKey = ({ titles }: Head): string => titles.map(comparable).join(" | ").slice(0, 2000);
+export const headKey = ({ titles }: Head): string => {
+  const all = titles.map(comparable).join(" | ");
+  return all.replace(/[ |]+$/, "").slice(0, 2000);
+};
 
-/** Places of the sheets that look like a list, the one with most of the columns first. */
-export const sheetsWithLists = (
-  columns: ReadonlyArray<ImportColumn>,
-  sheets: ReadonlyArray<ListSheet>,
-): ReadonlyArray<number> => {
-  const found = sheets.map(({ rows }) => findHead(columns, rows).mapping.filter((field) => field !== "").length);
-  const most = Math.max(0, ...found);
-  const lists = found.flatMap((count, at) => (count > 2 && count * 2 > most ? [{ at, count }] : []));
-  return lists.toSorted((one, other) => other.count - one.count).map(({ at }) => at);
+/** The place of the sheet with the most columns, the first of several. */
+export const mainSheet = (columns: ReadonlyArray<ImportColumn>, sheets: ReadonlyArray<ListSheet>): number => {
+  const found = sheets.map(({ rows }) => foundIn(findHead(columns, rows)));
+  return Math.max(0, found.indexOf(Math.max(...found)));
 };

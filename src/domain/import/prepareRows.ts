@@ -10,8 +10,9 @@ import type { Assumption, ImportQuestion } from "./ImportRow.ts";
 import { asWritten, ROW, takeFromAbove } from "./layout/fromAbove.ts";
 import { withColumnQuestions } from "./layout/columnQuestions.ts";
 import { kindsOfRows, type RowKind } from "./layout/kindsOfRows.ts";
-import { isContainerNoun } from "./lines/containerWords.ts";
-import { secondTable, findHead, type Head, isInCelsius, type Mapping, unitOfTitle } from "./matchColumns.ts";
+import { findTable } from "./layout/findTable.ts";
+import { containerOfTitle, isContainerNoun } from "./lines/containerWords.ts";
+import { secondTable, type Head, isInCelsius, type Mapping, unitOfTitle } from "./matchColumns.ts";
 
 /** Read together, so that a blank is filled only after the other cells were read: see readStorage. */
 const FILLED_LATER: ReadonlySet<string> = new Set([
@@ -36,7 +37,7 @@ export type Prepared = {
   readonly assumptions: ReadonlyArray<Assumption>;
   readonly rows: ReadonlyArray<CellsOfRow>;
 };
-type CellChoices = Pick<ImportInput, "mapping" | "edits" | "fill" | "answers">;
+export type CellChoices = Pick<ImportInput, "mapping" | "head_row" | "edits" | "fill" | "answers">;
 
 /** Rows that a person may not have meant to be read. */
 const ASIDE = {
@@ -44,32 +45,35 @@ const ASIDE = {
   struck: { is: "crossed out in the file", left: "The row is crossed out in the file." },
 } as const;
 type Aside = keyof typeof ASIDE;
-const asideOf = ({ isHidden, isStruck }: SheetRow): Aside | null =>
-  isHidden === true ? "hidden" : isStruck === true ? "struck" : null;
+const asideOf = ({ isHidden, isStruck, struck, cells = [] }: Partial<SheetRow> = {}, nameAt: number): Aside | null => {
+  if (isHidden === true) return "hidden";
+  return isStruck === true || (struck !== undefined && cells[nameAt] === "") ? "struck" : null;
+};
 const COUNT = "container_quantity";
 
 /** The rows below the header row as cells by field, with a person's corrections and fills. */
 export function* prepareRows(
   columns: ReadonlyArray<ImportColumn>,
   sheet: ListSheet,
-  { mapping: chosen, edits, fill, answers }: CellChoices,
+  { mapping: chosen, head_row = null, edits, fill, answers }: CellChoices,
   remembered: (head: Head) => Mapping | null,
 ): WithPauses<Prepared> {
-  const head = findHead(columns, sheet.rows);
+  const { head, rows: all } = findTable(columns, sheet, { head_row, answers });
   const fields = new Set(columns.map(({ field }) => field));
-  const guess = guessName(columns, sheet.rows, head);
+  const guess = guessName(columns, all, head);
   const wanted = chosen ?? remembered(head) ?? guess.mapping;
-  const counted = chosen === null ? runningNumbers(sheet.rows, head, wanted) : new Set<number>();
+  const counted = chosen === null ? runningNumbers(all, head, wanted) : new Set<number>();
+  const below = all.filter(({ row, cells }) => row > head.row && cells.some((cell) => cell.trim() !== ""));
+  const isMarked = (at: number) => RATED.has(wanted[at] ?? "") && below.some(({ cells }) => MARK.test(cells[at] ?? ""));
   const mapping = head.mapping.map((_, at) =>
-    fields.has(wanted[at] ?? "") && !counted.has(at) ? (wanted[at] ?? "") : "",
+    fields.has(wanted[at] ?? "") && !counted.has(at) && !isMarked(at) ? (wanted[at] ?? "") : "",
   );
-  const below = sheet.rows.filter(({ row, cells }) => row > head.row && cells.some((cell) => cell.trim() !== ""));
   const chosenByText = new Map(answers.map(({ field, text, choice }) => [`${field} ${text}`, choice]));
   const answer = (field: string, text: string) => chosenByText.get(`${field} ${text}`);
   const isOwn = isListOfLines(head.titles);
   const kinds = isOwn
     ? new Map<number, RowKind>()
-    : yield* kindsOfRows({ head, mapping, hasPlaces: fields.has("location_stored"), rows: sheet.rows });
+    : yield* kindsOfRows({ head, mapping, hasPlaces: fields.has("location_stored"), rows: all });
   const isIncluded = (row: number) => answer(ROW, String(row)) === "include";
   const kindOf = (row: number): RowKind => {
     const kind = kinds.get(row) ?? { _tag: "Record" };
@@ -81,22 +85,23 @@ export function* prepareRows(
   const edited = new Map<number, Array<{ readonly field: string; readonly text: string }>>();
   for (const { row, field, text } of edits) edited.set(row, [...(edited.get(row) ?? []), { field, text }]);
   const filled = fill.filter(({ field }) => fields.has(field) && !FILLED_LATER.has(field));
-  const held = containerOfTitle(head.titles[mapping.indexOf(COUNT)] ?? "");
-  let isHeldUsed = false;
+  const heldUsed = new Set<string>();
   const cellsOf = ({ row, cells }: SheetRow): Record<string, string> => {
     const byField: Record<string, string> = {};
+    let held = "";
     for (const [at, field] of mapping.entries()) {
       if (field === "") continue;
       const cell = withUnit(field, (cells[at] ?? "").normalize("NFC"), head.titles[at] ?? "");
       const known = cellText(byField[field] ?? "");
+      if (field === COUNT && known === "" && cellText(cell) !== "") held = containerOfTitle(head.titles[at] ?? "");
       if (known === "") byField[field] = cell;
       else if (field === "container_size" && cellText(cell) !== "") byField[field] = `${known} or ${cell}`;
     }
-    if (held !== "" && cellText(byField["container_id"] ?? "") === "" && cellText(byField[COUNT] ?? "") !== "") {
+    if (held !== "" && cellText(byField["container_id"] ?? "") === "") {
       const inCells = [COUNT, "container_size", "container_unit_id"].map((field) => byField[field] ?? "").join(" ");
       if (!namesContainer(inCells)) {
         byField["container_id"] = held;
-        isHeldUsed = true;
+        heldUsed.add(held);
       }
     }
     const rating = NFPA_COLUMNS.map(({ field }) => cellText(byField[field] ?? ""));
@@ -114,15 +119,17 @@ export function* prepareRows(
     hasMergedPlace: isPlaceMerged(row),
   }));
   const { rows: taken, assumptions } = (isOwn ? asWritten : takeFromAbove)(written, answer);
-  const aside = new Map(below.map((row) => [row.row, asideOf(row)]));
+  const nameAt = mapping.indexOf("name");
+  const rowOf = new Map(below.map((row) => [row.row, row]));
   const countOf = (why: Aside) =>
-    taken.filter(({ row, skipped }) => aside.get(row) === why && skipped === undefined).length;
+    taken.filter(({ row, skipped }) => asideOf(rowOf.get(row), nameAt) === why && skipped === undefined).length;
   const counts = { hidden: countOf("hidden"), struck: countOf("struck") };
   const withFills = yield* mapWithPauses(taken, (one): CellsOfRow => {
     const cells: Record<string, string> = { ...one.cells };
     for (const { field, text } of filled) if (cellText(cells[field] ?? "") === "") cells[field] = text;
-    const row = { ...one, cells };
-    const why = aside.get(one.row) ?? null;
+    const told = (rowOf.get(one.row)?.struck ?? []).map((text) => `Crossed out, and not read: '${text}'.`);
+    const row = { ...one, cells, remarks: [...(one.remarks ?? []), ...told] };
+    const why = asideOf(rowOf.get(one.row), nameAt);
     if (why === null || one.skipped !== undefined || isIncluded(one.row)) return row;
     const about = answer(ROW, why);
     if (about === "include") return row;
@@ -141,9 +148,11 @@ export function* prepareRows(
     samples: below.slice(0, SAMPLES).map(({ cells }) => head.mapping.map((_, at) => cells[at] ?? "")),
     missing: columns.filter(({ field, isRequired }) => isRequired && !given.has(field)).map(({ label }) => label),
     remarks: [
+      ...(sheet.note === undefined ? [] : [sheet.note]),
       ...(chosen === null && guess.remark !== "" ? [guess.remark] : []),
       ...[...counted].map((at) => `Not used: '${head.titles[at] ?? ""}', which only counts the rows.`),
-      ...(isHeldUsed ? [`Where a row names no container, it is that of the title: '${held}'.`] : []),
+      ...[...heldUsed].map((held) => `Where a row names no container, it is that of the title: '${held}'.`),
+      ...aboveTitles(all, head),
       ...unreadColumns(head, mapping, counted, below),
       ...untitledColumns(head, mapping, below),
       ...blankRows((below.at(-1)?.row ?? head.row) - head.row - below.length),
@@ -163,8 +172,17 @@ const questionAbout = (why: Aside, count: number): ImportQuestion => ({
   ],
 });
 
-/** '# btls' counts bottles. */
-const containerOfTitle = (title: string): string => wordsOf(title).find((word) => isContainerNoun(word)) ?? "";
+const MOST_ABOVE = 6;
+/** What stands above the titles: a site, a room, a date, or rows of a table whose titles are not known. */
+const aboveTitles = (rows: ReadonlyArray<SheetRow>, { first, titles }: Head): ReadonlyArray<string> => {
+  const head = rows.find(({ row }) => row === first)?.cells ?? [];
+  const isContinued = titles.some((title, at) => !title.startsWith((head[at] ?? "").trim()));
+  const unread = rows.filter(({ row }) => row < (isContinued ? first - 1 : first)).flatMap(({ cells }) => cells);
+  const texts = unread.flatMap((cell) => (cell.trim() === "" ? [] : [`'${cell.trim().slice(0, 60)}'`]));
+  const more = texts.length > MOST_ABOVE ? ` and ${texts.length - MOST_ABOVE} more` : "";
+  return texts.length === 0 ? [] : [`Not read, above the titles: ${texts.slice(0, MOST_ABOVE).join(", ")}${more}.`];
+};
+
 const namesContainer = (text: string): boolean => wordsOf(text).some((word) => isContainerNoun(word));
 
 /** A temperature that names its own scale, or no number. */
@@ -232,6 +250,10 @@ const runningNumbers = (rows: ReadonlyArray<SheetRow>, head: Head, mapping: Mapp
     }),
   );
 };
+
+const RATED: ReadonlySet<string> = new Set(NFPA_COLUMNS.map(({ field }) => field));
+/** Of a hazard that applies, which is no rating. */
+const MARK = /^\s*(?:x|y|yes|✓|✔|√)\s*$/iu;
 
 const FIRST_CELLS = 3;
 /** Columns without a title, counted from 1, with the first texts in them. */

@@ -1,9 +1,12 @@
 import type { ListSheet } from "../reference/ListSheet.ts";
-import type { ImportColumn } from "./importColumns.ts";
-import type { ImportInput } from "./ImportInput.ts";
+import { cellText } from "./cellText.ts";
+import { type ImportColumn, labelIn } from "./importColumns.ts";
+import type { CellsOfRow } from "./ImportFacts.ts";
 import { ROWS_A_SHEET } from "./ImportRow.ts";
-import { findHead, type Head, headKey, type Mapping } from "./matchColumns.ts";
-import { type Prepared, prepareRows } from "./prepareRows.ts";
+import { findTable } from "./layout/findTable.ts";
+import { NO_PLACE, ONE, placesByName } from "./layout/worksheetNames.ts";
+import { type Head, headKey, type Mapping } from "./matchColumns.ts";
+import { type CellChoices, type Prepared, prepareRows } from "./prepareRows.ts";
 import type { WithPauses } from "../shared/WithPauses.ts";
 
 export type PreparedSheets = Prepared & {
@@ -12,50 +15,61 @@ export type PreparedSheets = Prepared & {
 };
 
 /**
- * The rows of a worksheet; where rows belong to facilities that no column names, those of all worksheets with the same
- * titles, whose names are the facilities. `lists`: positions of the worksheets that look like lists.
+ * The rows of a worksheet, and those of the others with the same titles, whose names are the facilities or places that
+ * no column names. `at`: position of the worksheet that was chosen, or has most of the columns.
  */
 export function* prepareSheets(
   columns: ReadonlyArray<ImportColumn>,
   sheets: ReadonlyArray<ListSheet>,
   at: number,
-  lists: ReadonlyArray<number>,
-  choices: Pick<ImportInput, "mapping" | "edits" | "fill" | "answers">,
+  choices: CellChoices,
   remembered: (head: Head) => Mapping | null,
 ): WithPauses<PreparedSheets> {
   const sheet = sheets[at] ?? { name: "", rows: [] };
   const first = yield* prepareRows(columns, sheet, choices, remembered);
-  const key = headKey(first.head);
-  const alike = lists.filter((other) => other === at || headKey(findHead(columns, sheets[other]?.rows ?? [])) === key);
   const isByFacility = columns.some(({ field, isRequired }) => field === FACILITY && isRequired);
-  if (!isByFacility || first.mapping.includes(FACILITY) || alike.length < 2) return { ...first, read: [at] };
-  const read = alike.toSorted((one, other) => one - other);
+  const canBePlace = columns.some(({ field }) => field === PLACE) && !isByFacility;
+  if ((!isByFacility && !canBePlace) || first.mapping.includes(FACILITY)) return { ...first, read: [at] };
+  const key = headKey(first.head);
+  const others = { ...choices, head_row: null };
+  const isAlike = (other: ListSheet) => key !== "" && headKey(findTable(columns, other, others).head) === key;
+  const alike = [...sheets.keys()].filter((other) => other === at || isAlike(sheets[other] ?? sheet));
+  const those = alike.map((other) => sheets[other] ?? sheet);
+  const places = canBePlace ? placesByName(those, sheet, first.mapping.includes(PLACE), choices.answers) : null;
+  if (alike.length < 2 && places === null) return { ...first, read: [at] };
+  const read = places?.chosen === ONE ? [at] : alike;
   const parts: Array<Prepared> = [];
   for (const position of read) {
     const { name, rows } = sheets[position] ?? sheet;
     const numbered = rows.map((row) => ({ ...row, row: row.row + position * ROWS_A_SHEET }));
-    const part = yield* prepareRows(columns, { name, rows: numbered }, choices, remembered);
+    const own = position === at ? choices : others;
+    const part = yield* prepareRows(columns, { name, rows: numbered }, own, remembered);
+    const isPlace = places?.chosen !== ONE && !NO_PLACE.test(name.trim());
+    /** The name stands for the facility, or before the place that a row has. */
+    const withName = (cells: CellsOfRow["cells"]): CellsOfRow["cells"] => {
+      const isBlank = (field: string) => cellText(cells[field] ?? "") === "";
+      if (!canBePlace) return isBlank(FACILITY) ? { ...cells, [FACILITY]: name } : cells;
+      return isPlace && isBlank("building") ? { ...cells, [isBlank(PLACE) ? PLACE : "building"]: name.trim() } : cells;
+    };
     parts.push({
       ...part,
-      remarks: part.remarks.map((remark) => `${name}: ${remark}`),
-      rows: part.rows.map((row) => ({
-        ...row,
-        cells: { ...row.cells, [FACILITY]: (row.cells[FACILITY] ?? "").trim() || name },
-      })),
+      remarks: read.length < 2 ? part.remarks : part.remarks.map((remark) => `${name}: ${remark}`),
+      rows: part.rows.map((row) => ({ ...row, cells: withName(row.cells) })),
     });
   }
-  const assumptions = parts.flatMap((part) => part.assumptions);
-  const named = read.map((position) => `'${sheets[position]?.name ?? ""}'`).join(", ");
+  const assumptions = [...(places === null ? [] : [places]), ...parts.flatMap((part) => part.assumptions)];
+  const named = those.map(({ name }) => `'${name}'`).join(", ");
   return {
     ...first,
-    missing: first.missing.filter((label) => label !== labelOfFacility(columns)),
-    remarks: [`Each worksheet is read as a facility: ${named}.`, ...parts.flatMap((part) => part.remarks)],
+    missing: first.missing.filter((label) => label !== labelIn(columns, FACILITY)),
+    remarks: [
+      ...(canBePlace ? [] : [`Each worksheet is read as a facility: ${named}.`]),
+      ...parts.flatMap((part) => part.remarks),
+    ],
     assumptions: [...new Map(assumptions.map((one) => [`${one.field} ${one.text}`, one])).values()],
     rows: parts.flatMap((part) => part.rows),
     read,
   };
 }
 
-const FACILITY = "facility";
-const labelOfFacility = (columns: ReadonlyArray<ImportColumn>): string =>
-  columns.find(({ field }) => field === FACILITY)?.label ?? "";
+const [FACILITY, PLACE] = ["facility", "location_stored"];

@@ -7,6 +7,10 @@ export type SheetRow = {
   readonly isHidden?: true;
   /** Most of its cells are crossed out. */
   readonly isStruck?: true;
+  /** Of other rows: the texts of cells, all or a part of which is crossed out and left out of the cell. */
+  readonly struck?: ReadonlyArray<string>;
+  /** Has titles for the rows below it, again or of its own. */
+  readonly isHead?: true;
   /** A formula adds up cells of other rows. */
   readonly isSum?: true;
   /** Columns, from 0, whose cell is merged with that of a row above, which it repeats. */
@@ -14,4 +18,9 @@ export type SheetRow = {
 };
 
 /** A table of a file; a CSV file has one. Hidden sheets are left out. */
-export type ListSheet = { readonly name: string; readonly rows: ReadonlyArray<SheetRow> };
+export type ListSheet = {
+  readonly name: string;
+  readonly rows: ReadonlyArray<SheetRow>;
+  /** What a person has to check, as a sentence. */
+  readonly note?: string;
+};

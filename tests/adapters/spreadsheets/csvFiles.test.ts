@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { readSheets } from "#adapters/spreadsheets/readSheets.ts";
 import { refusalOf, rowsOf } from "./readLists.ts";
 
 const TEXT = 'Chemical Name,CAS #,TPQ\r\n"Aldicarb, µ-grade",116-06-3,"100/10,000"\r\nAzinphos–methyl,86-50-0,10\r\n';
@@ -27,6 +28,40 @@ describe("a list as CSV", () => {
     const [first, second] = READ;
     const plain = name === "UTF-16 without its mark" ? { ...second, chemical_name: "Azinphos-methyl" } : second;
     expect(await rowsOf("ehs", bytes)).toMatchObject([first, plain]);
+  });
+
+  const bytesIn = (text: string, codes: Readonly<Record<string, number>>): Uint8Array =>
+    Uint8Array.from(text, (letter) => codes[letter] ?? letter.charCodeAt(0));
+  const MAC = { é: 0x8e, "°": 0xa1, "’": 0xd5, "–": 0xd0, ñ: 0x96, ü: 0x9f, "™": 0xaa, "®": 0xa8, ó: 0x97, Ã: 0xcc };
+  const WINDOWS = { "’": 0x92, "–": 0x96, "™": 0x99, "“": 0x93, "”": 0x94 };
+  const nameIn = async (bytes: Uint8Array) => {
+    const [sheet] = await readSheets(bytes);
+    return [sheet?.rows[1]?.cells[0], sheet?.note];
+  };
+
+  it.each([
+    "Café créme",
+    "Flash 24 °C",
+    "Dow’s cleaner",
+    "Nuñez–Ltd",
+    "Glühöl".replace("ö", "ü"),
+    "Windex™ A",
+    "Lysol® B",
+  ])("reads '%s' from a Mac and from Windows, and says of the first what to check", async (name) => {
+    const text = `Name,Qty\n${name},2\n`;
+    const [onMac, note] = await nameIn(bytesIn(text, MAC));
+    expect(onMac).toBe(name);
+    expect(note).toMatch(/^The file does not say how its letters are stored\. Check '/);
+    expect(await nameIn(bytesIn(text, WINDOWS))).toEqual([name, undefined]);
+  });
+
+  it("says of letters of another alphabet, and of text that was read wrong before, what to check", async () => {
+    expect(await nameIn(bytesIn("Name\ncaf\u0082 noir\n", {}))).toEqual([
+      "caf‚ noir",
+      expect.stringContaining("Check 'caf‚'."),
+    ]);
+    expect((await nameIn(utf8("Name\ncafÃ© noir\n")))[1]).toContain("Check 'cafÃ©'.");
+    expect((await nameIn(utf8("Name\nSÃO, café ½ “A”\n")))[1]).toBeUndefined();
   });
 
   it.each([[";"], ["\t"], ["|"]])("is read with %j between its cells", async (delimiter) => {

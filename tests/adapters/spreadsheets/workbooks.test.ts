@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { readXlsx } from "#adapters/spreadsheets/readXlsx.ts";
+import { bookOfParts } from "./bookParts.ts";
 import { bookOf, bytesOf, HEADER, sheetOf } from "./workbooks.ts";
 import { refusalOf, rowsOf } from "./readLists.ts";
 
@@ -68,6 +70,22 @@ describe("a list as a workbook", () => {
     expect(await updated()).toEqual(["1902-09-26"]);
     book.Workbook = { WBProps: { date1904: true } };
     expect(await updated()).toEqual(["1906-09-27"]);
+  });
+
+  it("leaves out what is crossed out, in texts that cells share and of their own", async () => {
+    const run = (text: string, isStruck: boolean) => `<r><rPr>${isStruck ? "<strike/>" : ""}</rPr><t>${text}</t></r>`;
+    const cells = `<c t="s"><v>0</v></c><c t="inlineStr"><is>${run("55 ", true)}${run("30", false)}</is></c><c s="1"><v>7</v></c><c><v>1</v></c>`;
+    const book = bookOfParts({
+      strings: `<si>${run("Old Oil ", true)}${run("New Oil", false)}</si>`,
+      styles: `<fonts><font/><font><strike/></font></fonts><cellXfs><xf/><xf fontId="1"/></cellXfs>`,
+      rows: `<row r="2">${cells}</row>`,
+    });
+    const [sheet] = await readXlsx(book);
+    expect(sheet?.rows[1]).toEqual({
+      row: 2,
+      cells: ["New Oil", "30", "", "1"],
+      struck: ["Old Oil New Oil", "55 30", "7"],
+    });
   });
 
   it("keeps a column named __proto__ as a column", async () => {

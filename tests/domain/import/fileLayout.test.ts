@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { LINE_COLUMNS } from "#domain/import/importColumns.ts";
-import { sheetsWithLists } from "#domain/import/matchColumns.ts";
+import { mainSheet } from "#domain/import/matchColumns.ts";
 import { prepareRows } from "#domain/import/prepareRows.ts";
 import type { ListSheet, SheetRow } from "#domain/reference/ListSheet.ts";
 import { EMPTY, SAID, validated } from "./importedShelf.ts";
@@ -105,6 +105,18 @@ describe("the layout of a file", () => {
     expect(prepared(rows, leave)[1]?.skipped).toBe("The row is hidden in the file.");
   });
 
+  it("says what is crossed out in a cell and not read, and asks about a row whose name is crossed out", () => {
+    const row = (...cells: ReadonlyArray<string>) => [
+      { row: 1, cells: HEAD },
+      { row: 2, cells, struck: ["55 30"] },
+    ];
+    const [acid] = prepared(row("Acid cleaner", ...ACID.slice(1)));
+    expect(acid?.remarks).toEqual(["Crossed out, and not read: '55 30'."]);
+    expect(prepared(row("", ...ACID.slice(1)))[0]?.asks?.[0]?.message).toBe(
+      "1 row is crossed out in the file. Import it?",
+    );
+  });
+
   const SITES = ["Product", "Mfr", "State", "Qty", "Size", "Site"];
   const site = (name: string) => ["Acid", "Dow", "liquid", "1", "5 gal", name];
   const PLANT = { ...EMPTY, facility_name: "Holstein Agronomy" };
@@ -156,13 +168,13 @@ describe("the layout of a file", () => {
     expect(rows[0]?.remarks).toContainEqual(expect.stringContaining("'heavy' was left blank"));
   });
 
-  it("opens the worksheet with most of the columns, and knows the other lists", () => {
+  it("opens the worksheet with most of the columns", () => {
     const sheetOf = (...table: ReadonlyArray<ReadonlyArray<string>>): ListSheet => ({
       name: "",
       rows: table.map((cells, at) => ({ row: at + 1, cells })),
     });
     const sheets = [sheetOf(["Read me"]), sheetOf(HEAD.slice(0, 4), ACID.slice(0, 4)), sheetOf(HEAD, ACID)];
-    expect(sheetsWithLists(LINE_COLUMNS, sheets)).toEqual([2, 1]);
+    expect(mainSheet(LINE_COLUMNS, sheets)).toBe(2);
   });
 
   it("reads a word that every object of JavaScript has as any other", () => {

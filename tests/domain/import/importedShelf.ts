@@ -3,7 +3,10 @@ import { LINE_COLUMNS } from "#domain/import/importColumns.ts";
 import type { ImportInput } from "#domain/import/ImportInput.ts";
 import type { ImportPlan } from "#domain/import/ImportPlan.ts";
 import { validateLines } from "#domain/import/lines/validateLines.ts";
+import { mainSheet } from "#domain/import/matchColumns.ts";
 import { prepareRows } from "#domain/import/prepareRows.ts";
+import { prepareSheets } from "#domain/import/prepareSheets.ts";
+import type { ListSheet } from "#domain/reference/ListSheet.ts";
 import { withoutPauses } from "../../support/withoutPauses.ts";
 
 const named = (...names: ReadonlyArray<string>): ReadonlyArray<NamedRecord> =>
@@ -31,6 +34,18 @@ export const validated = (
   const whole = { ...SAID, ...said };
   const sheet = { name: "", rows: table.map((cells, at) => ({ row: at + 1, cells })) };
   const prepared = withoutPauses(prepareRows(LINE_COLUMNS, sheet, whole, () => null));
+  return { ...prepared, ...withoutPauses(validateLines(facts, prepared.rows, whole)) };
+};
+
+/** The worksheets of a file, as an import reads them. */
+export const validatedSheets = (
+  facts: ImportFacts,
+  sheets: ReadonlyArray<ListSheet>,
+  said: Partial<Said & { readonly sheet: number }> = {},
+) => {
+  const whole = { ...SAID, ...said };
+  const at = said.sheet ?? mainSheet(LINE_COLUMNS, sheets);
+  const prepared = withoutPauses(prepareSheets(LINE_COLUMNS, sheets, at, whole, () => null));
   return { ...prepared, ...withoutPauses(validateLines(facts, prepared.rows, whole)) };
 };
 

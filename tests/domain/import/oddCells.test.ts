@@ -167,16 +167,20 @@ it.each(["10-", "5€", "4=", "3^", '8"', "5_"])("a quantity of '%s' is asked ab
   expect(rows[0]?.verdict).toBe("question");
 });
 
-it("a total is no product, and a heading in another order is told as one", () => {
-  const { rows } = lines(EMPTY, [
+it("a total is no product, and rows below a heading in another order are read by it, unless a person says it is none", () => {
+  const table = [
     ["Product", "Manufacturer", "Qty", "Size", "Unit", "State"],
     ["Acetone", "M", "2", "55", "gal", "liquid"],
     ["Grand Total", "M", "3", "5", "gal", ""],
     ["Product", "Manufacturer", "Size", "Qty", "Unit", "State"],
     ["Toluene", "M", "55", "2", "gal", "liquid"],
-  ]);
-  expect(rows.slice(1, 3).map(({ verdict, remarks }) => [verdict, remarks[0]?.slice(0, 62)])).toEqual([
+  ];
+  const { rows } = lines(EMPTY, table);
+  expect(rows.slice(1, 3).map(({ verdict, remarks }) => [verdict, remarks[0]])).toEqual([
     ["left out", "This row is a total."],
-    ["left out", "This row is a header row whose columns stand in another order "],
+    ["left out", "This row is a header row. The rows below it are read by its titles."],
   ]);
+  expect(rows[3]?.shown["quantity"]).toBe("2 × 55 gal");
+  const answers = [{ field: "row", text: "4", choice: "include" }];
+  expect(lines(EMPTY, table, { answers }).rows[3]?.shown["quantity"]).toBe("55 × 2 gal");
 });

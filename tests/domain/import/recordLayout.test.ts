@@ -30,6 +30,9 @@ it("a repeated header row is left out with its reason, and hidden rows are asked
   ];
   const [acme, head] = customers(rows);
   expect(acme?.questions[0]?.message).toBe("1 row is hidden in the file. Import it?");
-  expect([head?.verdict, head?.remarks]).toEqual(["left out", ["This row is a repeated header row."]]);
+  expect([head?.verdict, head?.remarks]).toEqual([
+    "left out",
+    ["This row is a header row. The rows below it are read by its titles."],
+  ]);
   expect(customers(rows, [{ field: "row", text: "hidden", choice: "include" }])[0]?.questions).toEqual([]);
 });

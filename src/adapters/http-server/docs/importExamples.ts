@@ -17,6 +17,7 @@ const OF_GROUP = {
   written: 2300,
   total: 5000,
   sheets: ["Shelf"],
+  head_row: 1,
   titles: ["Product", "Maker", "Qty"],
   samples: [["Chrome Bath Additive 20", "Acme", "5 ea"]],
   is_remembered: false,
@@ -36,6 +37,7 @@ export const IMPORT_EXAMPLES: Readonly<Record<string, unknown>> = {
   ...under("edits", CELL),
   ...under("fill", CELL),
   ...under("answers", CELL),
+  ...under("first_rows", { row: 1, cells: ["Product", "Maker", "Qty"] }),
   ...under("questions", CELL),
   ...under("assumptions", {
     field: "location_stored",

@@ -80,11 +80,12 @@ export const takeFromAbove = (
         remarks.push(`The place '${group.place}' is from row ${rowInSheet(group.row)}.`);
       }
     } else {
-      const source = isFilledDown && last !== null ? last : group;
+      const source: typeof group = isFilledDown && last !== null ? last : group;
       if (source !== null) {
         filled += 1;
         if (chosen === "above") {
           cells[PLACE] = source.place;
+          if (source === last && group !== null) cells["building"] = group.place;
           remarks.push(`The place '${source.place}' is from row ${rowInSheet(source.row)}.`);
         }
       }

@@ -18,12 +18,12 @@ export type RowKind =
 
 const TOTAL = /^\W?(?:sub|grand)?[\s-]?totals?\b|\b(?:sub|grand)[\s-]?total|\btotals? ?:?$/i;
 /** Whatever stands beside it. */
-const ONLY_TOTAL = /^(?:(?:sub|grand)[\s-]?)?totals?:?(?: (?:gal(?:lons)?|lbs?|pounds|quantity|amount))?$/i;
-const OTHER_ORDER =
-  "a header row whose columns stand in another order than those above. Check the rows below it, or import them from a file of their own";
+const ONLY_TOTAL = /^(?:(?:sub|grand)[\s-]?)?(?:totals?|sum):?(?: (?:gal(?:lons)?|lbs?|pounds|quantity|amount))?$/i;
 const NOTE =
   /^\W*(?:see|note|nb|ps|rev|updated|printed|page|end of|that'?s all)\b|^[*†‡•]|[.!?]$|=|\blist of \d{4}\b|\bsee also\b/i;
-const PLACE_WORDS =
+const SIGNED =
+  /_{3,}|^(?:(?:signature|signed|approved|inspected|prepared|reviewed|checked|counted|completed|compiled|certified|submitted)\b.*(?:\bby\b|:)|date\s*:)/i;
+export const PLACE_WORDS =
   /\b(?:room|rm|shop|shed|bldg|building|cabinet|area|storage|warehouse|floor|bay|yard|dock|lab|laboratory|cage|closet|shelf|pad|basement|garage|line)\b/i;
 const LONGEST_PLACE = 60;
 /** A row with fewer filled cells than this is no record where others have more. */
@@ -39,7 +39,7 @@ const OF_A_RECORD: ReadonlySet<string> = new Set([
 ]);
 
 const skipped = (why: string): RowKind => ({ _tag: "Skipped", why });
-const REPEATED_HEAD: RowKind = { _tag: "Skipped", why: "a repeated header row", isHead: true };
+const HEAD: RowKind = { _tag: "Skipped", why: "a header row. The rows below it are read by its titles", isHead: true };
 const digitsAside = (cells: ReadonlyArray<string>): string =>
   cells.map((cell) => comparable(cell).replace(/\d+/g, "0")).join("|");
 const isAmount = (text: string): boolean => /^[\d.,\s/~-]+$/.test(text) || unitWordOf(wordsOf(text).join(" ")) !== null;
@@ -70,24 +70,13 @@ export function* kindsOfRows({ head, mapping, hasPlaces, rows }: Layout): WithPa
     cells.flatMap((cell, column) => (cell.trim() === "" ? [] : [{ cell: cell.trim(), column }]));
   const below = rows.filter((row) => row.row > head.row && filled(row).length > 0);
   const wide = below.filter((row) => filled(row).length > FEW).length;
-  const isWide = wide > 1 && wide * 3 >= below.length;
+  const pairs = below.filter((row) => filled(row).length === FEW).length;
+  const isWide = wide === 0 ? pairs * 3 >= below.length * 2 : wide > 1 && wide * 3 >= below.length;
   const above = new Set(rows.filter(({ row }) => row < head.row).map(({ cells }) => digitsAside(cells)));
-  const titles = head.titles.map(comparable);
-  const titlesAbove = head.above.map(comparable);
   const kinds = new Map<number, RowKind>();
   const isOwn = ({ merged = [] }: SheetRow, column: number) => column >= 0 && !merged.includes(column);
   const textAt = (row: SheetRow, column: number) => (column < 0 ? "" : cellText(row.cells[column] ?? ""));
 
-  const isTitle = (cell: string, column: number): boolean => {
-    const [title = "", above = ""] = [titles[column], titlesAbove[column]];
-    return title === cell || (cell.length > 2 && (title.startsWith(cell) || title.endsWith(cell) || above === cell));
-  };
-  const isHead = (row: SheetRow): boolean => {
-    const same = filled(row).filter(({ cell, column }) => isTitle(comparable(cell), column));
-    return same.length >= FEW && same.length * FEW > filled(row).length;
-  };
-  const isReordered = (row: SheetRow): boolean =>
-    filled(row).some(({ cell, column }) => titles.includes(comparable(cell)) && titles[column] !== comparable(cell));
   const isPart = (row: SheetRow): boolean => {
     const hasName = textAt(row, name) !== "" && isOwn(row, name);
     const hasAmount = amounts.some((column) => textAt(row, column) !== "" && isOwn(row, column));
@@ -98,10 +87,11 @@ export function* kindsOfRows({ head, mapping, hasPlaces, rows }: Layout): WithPa
     const cells = filled(row);
     const [first] = cells;
     if (first === undefined) return skipped("blank");
-    if (isHead(row)) return isReordered(row) ? skipped(OTHER_ORDER) : REPEATED_HEAD;
+    if (row.isHead === true) return HEAD;
     if (name >= 0 && ONLY_TOTAL.test(textAt(row, name))) return skipped("a total");
     if (above.has(digitsAside(row.cells))) return skipped("a repeated heading of the file");
     if (!hasPlaces) return { _tag: "Record" };
+    if (SIGNED.test(first.cell)) return skipped("a note");
     if (isPart(row)) return { _tag: "Component" };
     const others = cells.slice(1);
     const label = cells.find(({ cell }) => !isAmount(cell))?.cell ?? "";
@@ -117,7 +107,7 @@ export function* kindsOfRows({ head, mapping, hasPlaces, rows }: Layout): WithPa
         ? { _tag: "Place", place: first.cell }
         : skipped("a note or a total");
     }
-    if (cells.length === FEW && isLabelOnly && endsWithUnit(label)) return { _tag: "Unsure", text: label };
+    if (wide > 0 && cells.length === FEW && isLabelOnly && endsWithUnit(label)) return { _tag: "Unsure", text: label };
     if (cells.length > 1 || hasFacts) return { _tag: "Record" };
     if (hasName && NOTE.test(first.cell)) return skipped("a note");
     return isPlace(first.cell) && (!hasName || looksLikePlace(first.cell))
@@ -133,7 +123,7 @@ export function* kindsOfRows({ head, mapping, hasPlaces, rows }: Layout): WithPa
   let before: RowKind | null = null;
   let unitsAfter = false;
   const keepKind = (row: SheetRow): void => {
-    const kind: RowKind = unitsAfter && isUnitsRow(row, name) ? REPEATED_HEAD : kindOf(row);
+    const kind: RowKind = unitsAfter && isUnitsRow(row, name) ? HEAD : kindOf(row);
     unitsAfter = kind._tag === "Skipped" && kind.isHead === true;
     kinds.set(
       row.row,

@@ -1,4 +1,4 @@
-import { singular } from "../cellText.ts";
+import { singular, wordsOf } from "../cellText.ts";
 
 /** Words that people write on shelf lists, as data; each is a singular in lowercase. */
 
@@ -65,3 +65,6 @@ export const PLAIN_ADJECTIVES = setOf(
 export const SPRAYS = /\b(?:aerosol|spray|tubes?\b)/i;
 /** Containers of liquids. */
 export const FLUID = /\b(?:bottles?|btls?|jugs?|carboys?)\b/i;
+
+/** '# btls' counts bottles. */
+export const containerOfTitle = (title: string): string => wordsOf(title).find((word) => isContainerNoun(word)) ?? "";

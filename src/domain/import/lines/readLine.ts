@@ -86,8 +86,9 @@ export const readLine = (
     givenFields: new Set(
       Object.entries(sent).flatMap(([name, value]) => (value === null || value === "" ? [] : [name])),
     ),
-    // The catalog's facts apply, not those of the file.
-    questions: product.is_new_product ? questions : questions.filter((question) => !isImplausible(question)),
+    // The catalog's facts apply, not those of the file; those of an exported list were confirmed before.
+    questions:
+      product.is_new_product && words.isExport !== true ? questions : questions.filter((one) => !isImplausible(one)),
     problems,
     remarks,
     components: product.is_new_product ? components : [],

@@ -19,6 +19,8 @@ export type RowWords = {
   readonly answer: (field: string, text: string) => string | undefined;
   /** Components of the row. */
   readonly parts?: ReadonlyArray<CellsOfPart>;
+  /** Of a list that was exported here. */
+  readonly isExport?: boolean;
 };
 
 /** The combined content of the four cells and the notes, still as words. Blank if not given. */

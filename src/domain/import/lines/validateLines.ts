@@ -14,7 +14,6 @@ import type { ImportPlan, PlannedComponent } from "../ImportPlan.ts";
 import { namesFacility, otherFacility } from "./otherFacility.ts";
 import { formulasIn } from "../formulasIn.ts";
 import { emptyRow } from "../emptyRow.ts";
-import { isImplausible } from "../records/plausibleFacts.ts";
 import type { RowWords } from "./storageWords.ts";
 import { blankRemarks } from "../blankRemarks.ts";
 import { labelOf, LINE_COLUMNS } from "../importColumns.ts";
@@ -90,6 +89,7 @@ export function* validateLines(
             ? ""
             : (at.cells[field] ?? ""),
       ...(at.parts === undefined ? {} : { parts: at.parts }),
+      isExport: at.isExport === true,
       fill: (field) => filled.get(field) ?? "",
       answer: (field, text) => chosen.get(`${field} ${text}`),
     };
@@ -116,7 +116,6 @@ export function* validateLines(
     const lineRead = readLine(words, facts, catalog, -1 - (facts.made ?? 0) - products.length, own);
     const read = {
       ...lineRead,
-      questions: at.isExport === true ? lineRead.questions.filter((one) => !isImplausible(one)) : lineRead.questions,
       remarks: [
         ...(at.remarks ?? []),
         ...unvalued.map(

@@ -24,12 +24,19 @@ type PartProps = {
 };
 
 const LEFT_OUT = { id: "none", label: "Not used" };
+const NO_TITLES = { id: "0", label: "No row has titles" };
+const titlesIn = ({ row, cells }: NonNullable<ImportValidation["first_rows"]>[number]) => ({
+  id: String(row),
+  label: `${row}: ${cells.filter((cell) => cell.trim() !== "").join(", ")}`.slice(0, 100),
+});
+/** What was said of the rows and columns of another one does not hold. */
+const OTHER_TABLE = { mapping: null, edits: [], answers: [], left_out: [] };
 const fieldsOf = ({ columns }: ImportView) => columns.map(({ field, label }) => ({ id: field, label }));
 
 /** Which column is which field, the value of blank cells, and how to handle rows that already exist. */
 export function ColumnsPart(props: PartProps) {
   const { view, validation, settings, onChange } = props;
-  const { mapping, titles, samples, missing } = validation;
+  const { mapping, titles, samples, missing, head_row, first_rows } = validation;
   const used = mapping.filter((field) => field !== "").length;
   const choose = (at: number, field: string) =>
     onChange({ mapping: mapping.map((old, place) => (place === at ? field : old === field ? "" : old)) });
@@ -47,7 +54,7 @@ export function ColumnsPart(props: PartProps) {
             label="Worksheet"
             options={validation.sheets.map((name, at) => ({ id: String(at), label: name }))}
             value={String(validation.sheet)}
-            onChange={(sheet) => onChange({ sheet: Number(sheet), mapping: null })}
+            onChange={(sheet) => onChange({ ...OTHER_TABLE, sheet: Number(sheet), head_row: null })}
           />
         </div>
       ) : null}
@@ -79,6 +86,14 @@ export function ColumnsPart(props: PartProps) {
         isHeldOpen={missing.length > 0}
       >
         <div className={styles.steps}>
+          <div className={styles.assumption}>
+            <Select
+              label="Row with the titles"
+              options={[NO_TITLES, ...(first_rows ?? []).map(titlesIn)]}
+              value={String(head_row ?? NO_TITLES.id)}
+              onChange={(row) => onChange({ ...OTHER_TABLE, head_row: Number(row) })}
+            />
+          </div>
           <div className={styles.columns}>
             {mapping.map((field, at) => (
               <Select
