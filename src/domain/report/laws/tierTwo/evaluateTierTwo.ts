@@ -40,9 +40,8 @@ export type TierTwoEvaluation = {
   readonly ehs: ReadonlyArray<SubstanceFinding>;
   readonly others: ReadonlyArray<Group>;
   readonly retail: ReadonlyArray<Group>;
-  /** As they stand on the form, extremely hazardous substances first. */
+  /** As Part B of the form has them, extremely hazardous substances first. */
   readonly chemicalsOf: (isListed: (finding: Finding) => boolean) => ReadonlyArray<TierTwoChemical>;
-  /** The contents of Part B of the form. */
   readonly reportable: ReadonlyArray<TierTwoChemical>;
   /** Questions about components; they are also included in `gaps`. */
   readonly questions: ReadonlyArray<Gap>;
