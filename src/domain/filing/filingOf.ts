@@ -63,7 +63,7 @@ const contentsOf = (
     const { file, facilities } = tier2Filing(year, reports, version);
     return { contents: { kind: "tier2", file }, facilities };
   }
-  const facilities = ordered.map(({ report }) => cersFiling(report));
+  const facilities = ordered.map(({ report }) => cersFiling(report, version));
   return { contents: { kind: "cers", rows: facilities.flatMap(({ rows }) => rows) }, facilities };
 };
 

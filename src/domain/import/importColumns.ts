@@ -38,17 +38,18 @@ export const LINE_SYNONYMS: Synonyms = {
   location_stored: `location|${LINE_TITLES.location_stored}|storage location|place|room|area|shelf|bin|where|stored at|storage area|building|cabinet|stored in|storage|loc`,
   notes: "note|comment|comments|remark|remarks|description|memo",
   max_gallons: "max gal|maximum gallons|total gallons|gallons|max daily gallons",
-  max_pounds: "max lb|max lbs|maximum pounds|total pounds|pounds|total weight|total lbs|lbs|max daily amount|maximum daily amount|max daily amount lbs|max daily lbs|maximum amount lbs|max amount lbs",
+  max_pounds: "max lb|max lbs|maximum pounds|total pounds|pounds|total weight|total lbs|lbs|max daily amount|maximum daily amount|max daily amt|max daily amount lbs|max daily amt lbs|maximum daily amount lbs|max daily lbs|maximum lbs|max amount lbs|max amt lbs|maximum amount lbs|max inventory lbs|max quantity lbs|max quantity on site lbs|maximum quantity on site lbs|max weight lbs",
+  average_pounds: "average daily amount|avg daily amount|avg daily amt|average daily amt|average daily amount lbs|avg daily amount lbs|avg daily amt lbs|avg daily lbs|average amount lbs",
   is_processed: "process",
   is_manufactured: "manufacture",
   is_otherwise_used: "other use",
 }; // biome-ignore format: one field a line
-
 /** `CASNumber`, `FlashPoint`: where a word begins. */
 const WORD_BEGINS = /(?<=\p{Ll}{2})(?=\p{Lu})|(?<=\p{Lu}{2})(?=\p{Lu}\p{Ll}{2})/gu;
-/** Titles for comparison: in '%', '% by weight' and 'Wt. %' the sign counts as a word. */
+const LB = /(?: in)? (?:lb|pounds|lbs)$/;
+/** Titles for comparison: in '%', '% by weight' and 'Wt. %' the sign counts as a word, and pounds are 'lbs'. */
 export const titleKey = (title: string): string =>
-  comparable(title.replace(WORD_BEGINS, " ").replaceAll("%", " percent ").replaceAll("#", " no "));
+  comparable(title.replace(WORD_BEGINS, " ").replaceAll("%", " percent ").replaceAll("#", " no ")).replace(LB, " lbs");
 
 /** The fields that a form sends, in its order. */
 export const columnsFrom = (

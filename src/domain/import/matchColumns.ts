@@ -81,6 +81,7 @@ const OWN_UNITS: Readonly<Record<string, string>> = {
   conversion_factor: "cu ft lb",
   max_gallons: "gal|gals|gallons",
   max_pounds: "lb|lbs|pounds",
+  average_pounds: "lb|lbs|pounds",
 };
 /** Whether a field can be read below a title with this unit: 'Weight/Gal (kg/L)' is no column of pounds per gallon. */
 const isUnitOf = (field: string, unit: string): boolean =>

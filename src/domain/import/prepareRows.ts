@@ -91,7 +91,7 @@ export function* prepareRows(
     let held = "";
     for (const [at, field] of mapping.entries()) {
       if (field === "") continue;
-      const cell = withUnit(field, (cells[at] ?? "").normalize("NFC"), head.titles[at] ?? "");
+      const cell = withUnit(field, plainLetters(cells[at] ?? ""), head.titles[at] ?? "");
       const known = cellText(byField[field] ?? "");
       if (field === COUNT && known === "" && cellText(cell) !== "") held = containerOfTitle(head.titles[at] ?? "");
       if (known === "") byField[field] = cell;
@@ -105,11 +105,14 @@ export function* prepareRows(
       }
     }
     const rating = NFPA_COLUMNS.map(({ field }) => cellText(byField[field] ?? ""));
-    if (cellText(byField["nfpa"] ?? "") === "" && rating.every((part) => /^[0-4]$/.test(part)))
+    if (cellText(byField["nfpa"] ?? "") === "" && rating.some((part) => part !== ""))
       byField["nfpa"] = rating.join("-");
     for (const { field, text } of edited.get(row) ?? []) byField[field] = text;
     return byField;
   };
+  const wide = new Map(
+    below.map(({ row, cells }) => [row, cells.filter((cell) => cell.search(WIDE) >= 0).map(toldPlain)]),
+  );
   const placeAt = mapping.indexOf("location_stored");
   const isPlaceMerged = ({ merged = [] }: SheetRow) => merged.includes(placeAt);
   const written = yield* mapWithPauses(below, (row) => ({
@@ -128,7 +131,7 @@ export function* prepareRows(
     const cells: Record<string, string> = { ...one.cells };
     for (const { field, text } of filled) if (cellText(cells[field] ?? "") === "") cells[field] = text;
     const told = (rowOf.get(one.row)?.struck ?? []).map((text) => `Crossed out, and not read: '${text}'.`);
-    const row = { ...one, cells, remarks: [...(one.remarks ?? []), ...told] };
+    const row = { ...one, cells, remarks: [...(one.remarks ?? []), ...told, ...(wide.get(one.row) ?? [])] };
     const why = asideOf(rowOf.get(one.row), nameAt);
     if (why === null || one.skipped !== undefined || isIncluded(one.row)) return row;
     const about = answer(ROW, why);
@@ -183,6 +186,11 @@ const aboveTitles = (rows: ReadonlyArray<SheetRow>, { first, titles }: Head): Re
   return texts.length === 0 ? [] : [`Not read, above the titles: ${texts.slice(0, MOST_ABOVE).join(", ")}${more}.`];
 };
 
+/** Letters, digits and signs as wide as those of East Asian scripts. */
+const WIDE = /[\uFF01-\uFF5E\u3000]+/gu;
+const plainLetters = (cell: string): string => cell.normalize("NFC").replace(WIDE, (wide) => wide.normalize("NFKC"));
+const toldPlain = (cell: string): string => `'${cell.trim()}' was read as '${plainLetters(cell).trim()}'.`;
+
 const namesContainer = (text: string): boolean => wordsOf(text).some((word) => isContainerNoun(word));
 
 /** A temperature that names its own scale, or no number. */
@@ -190,8 +198,8 @@ const OWN_SCALE = /^\D*$|\d\W*(?:deg(?:rees)?\.?\s*)?[fc](?:ahrenheit|elsius)?\.
 /** A number below 'Size (gal)' is in gallons. */
 const withUnit = (field: string, cell: string, title: string): string => {
   if (field === "flash_points") return isInCelsius(title) && !OWN_SCALE.test(cell) ? `${cell.trim()} C` : cell;
-  if (field.startsWith("percent"))
-    return isPlainNumber(cellText(cell)) ? `${signOf(title) ?? ""} ${cell}`.trim() : cell;
+  const share = cellText(cell).replace(/,| ?(?:pp[mb]|[wv]\/[wv])$/gi, "");
+  if (/^percent(?:age_\w+)?$/.test(field)) return isPlainNumber(share) ? `${signOf(title) ?? ""} ${cell}`.trim() : cell;
   if (field !== "container_size" && field !== "container_quantity") return cell;
   const unit = unitOfTitle(title);
   const text = cellText(cell);

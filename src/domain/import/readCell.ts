@@ -2,18 +2,17 @@ import { phoneDigits } from "../identity/Phone.ts";
 import type { Field } from "../shared/fieldTable.ts";
 import { isoFromUsDate } from "../shared/UsDate.ts";
 import { comparable, fieldText, ungrouped } from "./cellText.ts";
+import { unitWordOf } from "./UnitWord.ts";
 
-/** A cell's value as its form would send it; choices if the cell is ambiguous; or why it is invalid. */
+/** A cell's value as its form would send it, or choices if the cell is ambiguous. */
 export type CellRead =
   | { readonly _tag: "Value"; readonly value: unknown }
-  | { readonly _tag: "Choices"; readonly words: ReadonlyArray<string> }
-  | { readonly _tag: "Wrong"; readonly message: string };
+  | { readonly _tag: "Choices"; readonly words: ReadonlyArray<string> };
 
 const value = (read: unknown): CellRead => ({ _tag: "Value", value: read });
 
 const YES: ReadonlySet<string> = new Set(["yes", "y", "x", "true", "1", "✓", "✔"]);
 const NO: ReadonlySet<string> = new Set(["no", "n", "false", "0"]);
-export const NOT_YES_NO = "Must be yes or no";
 
 /** Synonyms of choices, as normalized by `comparable`. */
 const OTHER_WORDS: Readonly<Record<string, string>> = {
@@ -41,12 +40,14 @@ const choiceOf = (words: ReadonlyArray<string>, text: string): CellRead => {
   return { _tag: "Choices", words: several.length > 0 ? several : words };
 };
 
+const unitKey = (unit: string): string => unitWordOf(comparable(unit))?.name ?? comparable(unit);
 /** The number without its unit: '7.1 lb/gal', '-4 °F'. */
 const numberOf = (text: string, unit: string | undefined): string => {
   const [, number = "", after = ""] = /^([-\d.,]+)\s*(.*)$/su.exec(text) ?? [];
   const isUnit =
     after === "" ||
-    (/\p{L}/u.test(after) && comparable(after) === comparable(unit ?? "")) ||
+    (/\p{L}/u.test(after) && unitKey(after) === unitKey(unit ?? "")) ||
+    /^days?$/i.test(after) ||
     (unit === "°F" && /^(?:deg )?f$/i.test(after));
   return number !== "" && isUnit ? ungrouped(number) : text;
 };
@@ -64,7 +65,7 @@ export const readCell = (name: string, { kind, unit, words = [] }: Field, cell: 
     case "flag": {
       const normalized = text.toLowerCase();
       if (YES.has(normalized)) return value(true);
-      return NO.has(normalized) ? value(false) : { _tag: "Wrong", message: NOT_YES_NO };
+      return NO.has(normalized) ? value(false) : { _tag: "Choices", words: ["yes", "no"] };
     }
     case "choice":
       return choiceOf(words, text);

@@ -40,7 +40,9 @@ const tokensIn = (text: string): ReadonlyArray<Token> =>
 
 /** A share of what is not said, a letter O in a number, several amounts, less than nothing: no reading is right. */
 const UNREADABLE =
-  /%|\d[oO](?!\p{L})|;|\d[^\d,]{0,30},\s[^\d,]{0,30}\d[^\d]{0,30}$|^\S{1,20}(?: \S{1,20})? full\.?$|^[-−–(]\s?\d|\.\.|\^|\+ \d{1,9} \p{L}/u;
+  /%|\d\s?[oOkK](?!\p{L})|(?<!\p{L})[lI]\d|±|\+\/|;|\d[^\d,]{0,30},\s[^\d,]{0,30}\d[^\d]{0,30}$|^\S{1,20}(?: \S{1,20})? full\.?$|^[-−–(]\s?\d|\.\.|\^|\+ \d{1,9} \p{L}/u;
+const RANGE = /\d\s*(?:to|or|–|\s-|-\s)\s*\d/i;
+const TIMES_LAST = /\p{L}\s*[x×@*]\s*\d+$/iu;
 /** '1e3', '5+5' and 'twelve' are one number. */
 const countOf = (text: string): string | null => {
   const sum = /^\d+(?: ?(?:\+|&|and) ?\d+)+$/.test(text)
@@ -69,15 +71,18 @@ export const readingsOf = (cell: string): ReadonlyArray<ImportChoice> => {
   const container = wordsOf(text.replace(/\d\S*/gu, " "))
     .filter((word) => word !== "x" && unitWordOf(word) === null && !ASIDE.has(word) && !DOUBTS.has(word))
     .join(" ");
+  const multiplied = measured.flatMap((size) => counts.map((count) => `${count} x ${size}`));
   const readings = [
-    ...measured.flatMap((size) => counts.map((count) => `${count} x ${size}`)),
+    ...(RANGE.test(text) ? [] : multiplied),
     ...measured,
     ...units.flatMap((unit) => counts.map((count) => `${count} ${unit}`)),
     ...(measured.length === 0 ? counts.map((count) => `${count} ea`) : []),
   ];
   const suggested = [...(recognizeAmount(cell).choices ?? []), ...pluralReadings(text)];
   if (suggested.length > 0) return suggested.map((choice) => ({ choice, label: labelOf(choice) }));
-  const whole = readings.map((one) => (container === "" ? one : `${one} ${container}`));
+  const whole = (TIMES_LAST.test(text) ? multiplied : readings).map((one) =>
+    container === "" ? one : `${one} ${container}`,
+  );
   const clear = [...new Set(whole)].filter((one) => !recognizeAmount(one).isUnclear);
   return clear.slice(0, MOST_READINGS).map((choice) => ({ choice, label: labelOf(choice) }));
 };

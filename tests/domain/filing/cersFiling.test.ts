@@ -95,8 +95,7 @@ describe("a row", () => {
       StorageTemperature: "a",
       HC1PercentByWeight: "50",
       HC1EHS: "Y",
-      HC2CAS: "7732-18-5",
-      HC2EHS: "N",
+      AdditionalMixtureComponents: "",
     });
     expect(rows[0]?.["RadioActive"] ?? "").toBe("");
   });
@@ -161,9 +160,7 @@ describe("a row", () => {
     );
     const [row] = filingOf([{ ...CLEANER, components }]).rows;
     expect(row?.["HC5CAS"]).toBe("111-76-2");
-    expect(row?.["AdditionalMixtureComponents"]).toBe(
-      "Component 7732-18-5 (7732-18-5) 15%; Component 67-64-1 (67-64-1) 14%",
-    );
+    expect(row?.["AdditionalMixtureComponents"]).toBe("Component 67-64-1 (67-64-1) 14%");
   });
 
   it("tells which class and which kind of hazard nobody has said, and writes neither", () => {

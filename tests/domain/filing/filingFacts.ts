@@ -1,4 +1,5 @@
 import type { FilingFacts } from "#domain/filing/FilingFacts.ts";
+import { belowKey, FILED_TEXTS, keyText } from "#domain/filing/tier2/recordIds.ts";
 import { tier2Filing } from "#domain/filing/tier2/tier2Filing.ts";
 import type { ReportSnapshot, SnapshotLine } from "#domain/report/snapshot/ReportSnapshot.ts";
 import { aComponent, aLine, aSnapshot } from "../report/support/aSnapshot.ts";
@@ -48,6 +49,10 @@ export const snapshotOf = (lines: ReadonlyArray<SnapshotLine>) => {
   const snapshot = aSnapshot(TYPE, lines);
   return { ...snapshot, facility: { ...snapshot.facility, ...FILED_FACILITY } };
 };
+/** What an earlier filing says of the acid: it lists it below its threshold. */
+export const FILED_BELOW = [
+  { key: keyText(FILED_TEXTS.ehs, belowKey([snapshotOf([]).facility.id, "cas", "7664-93-9"])), record_id: "true" },
+];
 export const filingOf = (lines: ReadonlyArray<SnapshotLine>, facts: FilingFacts = ALL_FACTS) =>
   tier2Filing(2026, [{ snapshot: snapshotOf(lines), facts }]);
 export const CLEANER = aLine({

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect } from "vitest";
 import { law } from "../../support/law.ts";
-import { EMPTY as NO_RECORDS, validated as records } from "./importedRecords.ts";
+import { asRecord, component, isOpen, isTold } from "./oneCell.ts";
 import { EMPTY as NO_LINES, validated as lines } from "./importedShelf.ts";
 
 /**
@@ -39,20 +39,7 @@ const cells = (units: keyof typeof UNITS) =>
     .tuple(fc.constantFrom(...SIGNS), numbers, fc.constantFrom(...(UNITS[units] ?? [])))
     .map(([sign, { text, value }, unit]) => ({ cell: `${sign}${text}${unit}`, sign, unit, value }));
 
-/** Whoever is asked, refused, or told of the cell can put it right; a blank that is told is no wrong value. */
-type Row = { readonly verdict: string; readonly remarks: ReadonlyArray<string> };
-const isOpen = ({ verdict }: Row): boolean => verdict === "question" || verdict === "refused";
-const isTold = ({ remarks }: Row, cell: string): boolean =>
-  remarks.some((remark) => remark.includes(`'${cell.trim()}`));
 const near = (one: number, other: number): boolean => Math.abs(one - other) <= 1e-5 * Math.max(1, Math.abs(other));
-
-const asRecord = (title: string, cell: string) => {
-  const { rows, plan } = records("products", NO_RECORDS, [
-    ["Product", "Maker", "State", title],
-    ["Oil", "M", "liquid", cell],
-  ]);
-  return { row: rows[0] ?? { verdict: "", remarks: [] }, values: plan.added[0]?.values };
-};
 
 law(
   "A flash point is the one that its cell and its title say, or the row asks or tells of the cell.",
@@ -131,5 +118,73 @@ law(
     }
     const isPlain = sign === "" || ((sign === "~" || sign === "≈" || sign === "about ") && isTold(row, cell));
     return isPlain && !/[%;]|or| - /.test(unit) && near(Number(line.container_quantity), value);
+  },
+);
+
+type Fact = { readonly field: string; readonly title: string; readonly units: ReadonlyArray<string> };
+/** Numbers of a line, whose units are the ones that mean what the number says. */
+const FACTS: ReadonlyArray<Fact> = [
+  { field: "max_pounds", title: "Max Pounds", units: ["", " lb", " lbs", " pounds"] },
+  { field: "max_gallons", title: "Max Gallons", units: ["", " gal", " gallons"] },
+  { field: "average_pounds", title: "Avg Daily Amount (lbs)", units: ["", " lb", " lbs", " pounds"] },
+  { field: "days_on_site", title: "Days on Site", units: ["", " days"] },
+  { field: "pounds_per_gallon", title: "Lb/gal", units: ["", " lb/gal"] },
+];
+law(
+  "An amount, a density and a number of days are the ones that their cell says, or the row asks or tells of the cell.",
+  [
+    fc.constantFrom(...FACTS),
+    fc.constantFrom(...SIGNS),
+    numbers,
+    fc.constantFrom(
+      "",
+      "",
+      " lb",
+      " lbs",
+      " pounds",
+      " gal",
+      " gallons",
+      " days",
+      " lb/gal",
+      "%",
+      " kg",
+      " - 7",
+      " or 3",
+    ),
+  ],
+  ({ field, title, units }, sign, { text, value }, unit) => {
+    const cell = `${sign}${text}${unit}`;
+    const { rows, plan } = lines(NO_LINES, [
+      ["Product", "Maker", "State", title],
+      ["Oil", "M", "liquid", cell],
+    ]);
+    const row = rows[0] ?? { verdict: "", remarks: [] };
+    const read = Object.entries({ ...plan.products[0]?.facts, ...plan.added[0] }).find(([name]) => name === field)?.[1];
+    if (isOpen(row) || ((read ?? "") === "" && isTold(row, cell))) return;
+    expect([sign, units.includes(unit)]).toEqual(["", true]);
+    expect(near(Number(read), value)).toBe(true);
+  },
+);
+
+law(
+  "A percentage is the one that its cell and its title say, or the row asks.",
+  [
+    fc.constantFrom("%", "% by weight", "Weight % (max)", "Max %"),
+    fc.constantFrom(...SIGNS),
+    fc.oneof(
+      decimal,
+      withComma,
+      letter,
+      fc.integer({ min: 1, max: 100 }).map((n) => ({ text: String(n), value: n })),
+    ),
+    fc.constantFrom("", "", "%", " %", " ppm", " g/L", " w/w"),
+  ],
+  (title, sign, { text, value }, unit) => {
+    const { row, values } = component(title, `${sign}${text}${unit}`);
+    if (isOpen(row)) return;
+    const isMost = ["<", "≤", "max ", "up to "].includes(sign) || (sign === "" && title.toLowerCase().includes("max"));
+    const field = isMost ? "percent_max" : [">", "≥"].includes(sign) ? "percent_min" : "percentage_weight";
+    expect(near(Number(values[field]), unit === " ppm" ? value / 10_000 : value)).toBe(true);
+    expect(unit === " g/L" || sign === "-" || sign === "−").toBe(false);
   },
 );

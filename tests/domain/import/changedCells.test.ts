@@ -55,7 +55,7 @@ describe("an optional cell", () => {
     ["flash_points", "-45", { flash_points: "-45" }],
     ["flash_points", "2024-01-01", {}],
     ["flash_points", "45292", {}],
-    ["nfpa", "2002-03-01", { nfpa: "3-1-2" }],
+    ["nfpa", "2002-03-03", { nfpa: "3-3-2" }],
     ["nfpa", "2024-03-14", {}],
     ["mfg_product_number", "1.23E+11", {}],
     ["specific_gravity", "0,95", { specific_gravity: "0.95" }],

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { lineKeys } from "#domain/import/filing/filedKeys.ts";
 import { filingRows } from "#domain/import/filing/filingRows.ts";
 import { validateFiledLines, NO_MAKER_FILED } from "#domain/import/filing/validateFiledLines.ts";
 import type { KnownLines } from "#domain/import/filing/KnownLines.ts";
@@ -9,7 +10,7 @@ import { STORAGE_TYPES } from "#domain/container/Container.ts";
 import type { SnapshotLine } from "#domain/report/snapshot/ReportSnapshot.ts";
 import { law } from "../../support/law.ts";
 import { aLine } from "../report/support/aSnapshot.ts";
-import { ACID, ALL_FACTS, BLEND, CLEANER, filingOf } from "../filing/filingFacts.ts";
+import { ACID, ALL_FACTS, BLEND, CLEANER, FILED_BELOW, filingOf, snapshotOf } from "../filing/filingFacts.ts";
 import { withoutPauses } from "../../support/withoutPauses.ts";
 
 const named = (names: ReadonlyArray<string>) => names.map((name, at) => ({ id: at + 1, name, is_active: true }));
@@ -147,6 +148,18 @@ it("a mixture that was filed as a whole is filed as a whole again, though its EH
   const again = filingOf(linesOf(whole), ALL_FACTS).file;
   expect(amountsOf(again)).toEqual(amountsOf(whole));
   expect(amountsOf(again)).not.toEqual(amountsOf(proposed));
+});
+
+it("what a filing lists below its threshold comes in and goes out again", () => {
+  const { file } = filingOf([{ ...ACID, max_pounds: "100" }], { ...ALL_FACTS, record_ids: FILED_BELOW });
+  const [chemical] = file.dataset.facilities[0]?.chemicals ?? [];
+  const [line] = linesOf(file);
+  if (chemical === undefined || line === undefined) throw new Error("The file lists it");
+  const shelf = { name: line.name, location_stored: line.location_stored };
+  const { id } = snapshotOf([]).facility;
+  const kept = lineKeys(id, { chemical, location: null, line: shelf, container: null });
+  const again = filingOf([line], { ...ALL_FACTS, record_ids: kept }).file;
+  expect(again.dataset.facilities[0]?.chemicals).toEqual(file.dataset.facilities[0]?.chemicals);
 });
 
 it("a row says that the file names no manufacturer until somebody enters one", () => {

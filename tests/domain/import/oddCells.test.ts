@@ -58,6 +58,16 @@ describe("an amount", () => {
     ["75%", []],
     ["1O", []],
     ["2 drums; 3 pails", []],
+    ["4L x 6", ["6 × 4 l"]],
+    ["5 to 6 gal", ["6 gal", "5 gal"]],
+    ["10k", []],
+    ["10K lb", []],
+    ["few", []],
+    ["l2", []],
+    ["5 +/- 1", []],
+    ["half", []],
+    ["five", ["Quantity 5"]],
+    ["55 gal drum (half full)", ["55 gal drum"]],
   ])("of '%s' offers what it means, or nothing", (cell, offers) =>
     expect(readingsOf(cell).map(({ label }) => label)).toEqual(offers),
   );
@@ -89,6 +99,47 @@ it("an odd optional cell is told, and refuses no row", () => {
   expect(rows.map(({ verdict }) => verdict)).toEqual(["new", "new"]);
   expect(rows[0]?.remarks.join(" ")).toContain("SDS Date '2019' is not used");
   expect(plan.added.map(({ values }) => values["specific_gravity"])).toEqual(["0.9", null]);
+});
+
+it.each([
+  ["technicians", ["First name", "Last name", "Email", "Phone"], ["Ann", "Lee", "a@example.test", "see web"]],
+] as const)("an odd optional cell of %s is told with its text, and refuses no row", (kind, head, cells) => {
+  const { rows } = records(kind, NO_RECORDS, [[...head], [...cells]]);
+  expect(rows[0]?.verdict).toBe("new");
+  expect(rows[0]?.remarks.join(" ")).toContain(`'${cells.at(-1)}' is not used`);
+});
+
+it("odd optional cells of a line are told with their text, and refuse no row", () => {
+  const head = [
+    "Product",
+    "Manufacturer",
+    "State",
+    "Days on Site",
+    "Max Pounds",
+    "Average Daily Amount (lbs)",
+    "SARA F",
+  ];
+  const { rows, plan } = lines(EMPTY, [
+    head,
+    ["Oil", "M", "liquid", "year round", ">100", "04", "yes"],
+    ["Wax", "M", "solid", "365 days", "1,200 lbs", "900", "maybe"],
+  ]);
+  for (const text of ["'year round'", "'>100'", "'04'"]) expect(rows[0]?.remarks.join(" ")).toContain(text);
+  expect(plan.added[0]).toMatchObject({ max_pounds: null });
+  expect(rows[1]?.questions.map(({ message }) => message)).toEqual(["Which sara f is 'maybe'?"]);
+  const answered = { answers: [{ field: "is_sara_f", text: "maybe", choice: "yes" }] };
+  const wax = lines(EMPTY, [head, ["Wax", "M", "solid", "365 days", "1,200 lbs", "900", "maybe"]], answered);
+  expect(wax.plan.added[0]).toMatchObject({ days_on_site: 365, max_pounds: "1200", average_pounds: "900" });
+});
+
+it("full-width letters and digits are read as plain ones, which is told", () => {
+  const { rows } = records("technicians", NO_RECORDS, [
+    ["First name", "Last name", "Email"],
+    ["José", "Díaz", "jose@example.test"],
+    ["José", "Díaz", "ｊｏｓｅ@example.test"],
+  ]);
+  expect(rows.map(({ verdict }) => verdict)).toEqual(["new", "equal"]);
+  expect(rows[1]?.remarks).toContain("'ｊｏｓｅ@example.test' was read as 'jose@example.test'.");
 });
 
 it("names that differ in how Unicode composes them are one", () => {

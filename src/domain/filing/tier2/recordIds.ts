@@ -58,6 +58,11 @@ export const otherMark = (ids: RecordIds, keys: ReadonlyArray<RecordKey>, isEhs:
     : `Extremely hazardous substance: ${yesNo(isEhs)} by the EHS list, ${yesNo(!isEhs)} in the imported filing`;
 };
 
+/** Whether the earlier file listed a chemical though it was below its threshold is kept beside its other mark. */
+export const belowKey = (key: RecordKey): RecordKey => [...key, "below"];
+export const wasBelow = (ids: RecordIds, keys: ReadonlyArray<RecordKey>): boolean =>
+  ids.filed(FILED_TEXTS.ehs, keys.map(belowKey)) === "true";
+
 /** A record key as text, in the form in which it is stored. */
 export const keyText = (kind: string, key: RecordKey): string => JSON.stringify([kind, ...key]);
 

@@ -14,7 +14,7 @@ import type { StateField } from "../FilingFacts.ts";
 import { type About, type ReadinessNotes, chemicalAbout } from "../Readiness.ts";
 import { tier2Components } from "./tier2Components.ts";
 import { tier2Locations } from "./tier2Locations.ts";
-import { chemicalKeys, FILED_TEXTS, otherMark, type RecordIds } from "./recordIds.ts";
+import { chemicalKeys, FILED_TEXTS, otherMark, type RecordIds, wasBelow } from "./recordIds.ts";
 import { stateFieldElements } from "./stateFieldElements.ts";
 import type { Tier2Chemical } from "./Tier2File.ts";
 import { HAZARD_CATEGORIES, hazardCategories } from "../../report/facts/hazardCategories.ts";
@@ -166,6 +166,8 @@ const casOf = (
   return filed;
 };
 
+const LISTED_BELOW = "Below its reporting threshold; listed and marked so, as in the imported filing";
+const NOT_BELOW = "Below its reporting threshold in the imported filing; it is not below now";
 /** Converts a reportable chemical of the report to its element in the file. */
 export const toTier2Chemical = (chemical: TierTwoChemical, context: ChemicalContext): Tier2Chemical => {
   const { facility, day, ids, notes, isEhs } = context;
@@ -187,6 +189,8 @@ export const toTier2Chemical = (chemical: TierTwoChemical, context: ChemicalCont
   const recordid = ids.of("CV", key, known);
   const mark = otherMark(ids, known, chemical.isEhs);
   if (mark !== undefined) notes.assumed(about, mark);
+  const isBelow = finding.outcome !== "reportable";
+  if (isBelow || wasBelow(ids, known)) notes.assumed(about, isBelow ? LISTED_BELOW : NOT_BELOW);
   if (ids.isNew(facility, recordid)) notes.assumed(about, "Not in the imported filing of a past year");
   return {
     recordid,
@@ -203,7 +207,7 @@ export const toTier2Chemical = (chemical: TierTwoChemical, context: ChemicalCont
     sameAsLastYear: false,
     daysOnSite: daysOf(chemical, notes, about),
     maxAmtLargestContainer: largestOf(chemical, context, about),
-    belowReportingThresholds: false,
+    belowReportingThresholds: isBelow,
     ...marksOf(chemical, notes, about),
     ...stateFieldsOf(chemical, context),
     lastModified: day,

@@ -1,6 +1,9 @@
-import { evaluateTierTwo } from "../../report/laws/tierTwo/evaluateTierTwo.ts";
+import { evaluateTierTwo, type TierTwoEvaluation } from "../../report/laws/tierTwo/evaluateTierTwo.ts";
 import { missingLists } from "../../report/laws/common/listedSubstances.ts";
+import type { Finding } from "../../report/amounts/Finding.ts";
 import { isReported } from "../../report/amounts/findings.ts";
+import type { PreparedLine } from "../../report/facts/PreparedLine.ts";
+import { isPurePart } from "../../report/facts/purity.ts";
 import { prepareLines } from "../../report/facts/prepareLines.ts";
 import { Provenance } from "../../report/amounts/Provenance.ts";
 import { canonicalSnapshot } from "../../report/snapshot/canonicalInputs.ts";
@@ -11,7 +14,7 @@ import type { FacilityFiling } from "../FacilityFiling.ts";
 import { type About, type ReadinessNotes, readinessNotes, chemicalAbout } from "../Readiness.ts";
 import { type ChemicalContext, toTier2Chemical } from "./toTier2Chemical.ts";
 import { tier2Contacts, mailingElement, phoneNumber } from "./tier2Contacts.ts";
-import { asFiled, FILED_TEXTS, type RecordIds } from "./recordIds.ts";
+import { asFiled, chemicalKeys, FILED_TEXTS, type RecordIds, wasBelow } from "./recordIds.ts";
 import { chemicalPreview } from "./chemicalPreview.ts";
 import { stateFieldElements } from "./stateFieldElements.ts";
 import type { Tier2Contact, Tier2Facility } from "./Tier2File.ts";
@@ -109,6 +112,30 @@ const phonesOf = (
   return [{ recordid: ids.of("PH", own), phoneNumber: number, phoneType: type ?? "Work" }];
 };
 
+const BELOW = "Below the Tier II threshold";
+/** What has to be known to say that a chemical is below its threshold; '' if nothing. */
+const openFacts = ({ lines, gaps, ehs }: TierTwoEvaluation) => {
+  const byIndex = new Map(lines.map((line) => [line.index, line]));
+  const substances = new Set(ehs.map(({ finding }) => finding));
+  const open = gaps.filter(({ kind, component, is_counted }) => !is_counted && (component !== "" || kind === "weight"));
+  return (finding: Finding): string => {
+    const { name, cas } = finding;
+    const isEhs = substances.has(finding);
+    const products = new Set(finding.lines.map((index) => byIndex.get(index)?.line.product_id));
+    const isOfIt = ({ line, parts }: PreparedLine): boolean =>
+      products.has(line.product_id) ||
+      (cas !== "" && parts.some((one) => one.cas === cas && (isEhs || isPurePart(one))));
+    const says = (text: string) =>
+      text.toLowerCase().includes(name.toLowerCase()) || (cas !== "" && text.includes(cas));
+    const found = open.flatMap(({ line: at, component, missing }) => {
+      const line = byIndex.get(at);
+      if (component === "") return line !== undefined && isOfIt(line) ? [missing.replace(/^.*?: /u, "")] : [];
+      return isEhs && (says(component) || says(missing)) ? [`${component}: ${missing}`] : [];
+    });
+    return [...new Set(found)].join("; ");
+  };
+};
+
 export type FiledTier2Facility = FacilityFiling & {
   readonly facility: Tier2Facility;
   readonly contacts: ReadonlyArray<Tier2Contact>;
@@ -127,7 +154,19 @@ export const toTier2Facility = (
   const about: About = { kind: "facility", id: place.id };
   const { facility: known = {}, certifier, attachments = [] } = facts;
   const input = { snapshot, lines: prepareLines(snapshot.lines), provenance: new Provenance() };
-  const { reportable, totals, lines, gaps, excluded, ehs, others, retail } = evaluateTierTwo(input);
+  const evaluation = evaluateTierTwo(input);
+  const { totals, lines, gaps, excluded, ehs, others, retail } = evaluation;
+  const openOf = openFacts(evaluation);
+  const whyUnlisted = (finding: Finding): string => {
+    if (finding.reported_with !== undefined) return `Reported with ${finding.reported_with} (40 CFR 370.14(a)(1))`;
+    const open = openOf(finding);
+    return open === "" ? BELOW : `Could not be judged: ${open}`;
+  };
+  const reportable = evaluation.chemicalsOf(
+    (finding) =>
+      isReported(finding) || (wasBelow(ids, chemicalKeys(place.id, finding)) && whyUnlisted(finding) === BELOW),
+  );
+  const listed = new Set(reportable.map(({ finding }) => finding));
   const key = [place.id];
 
   for (const words of missingLists(snapshot, ["ehs"])) notes.needs({ kind: "filing" }, words);
@@ -139,15 +178,13 @@ export const toTier2Facility = (
     notes.insufficientData(lineOf(line), `${component === "" ? "" : `${component}: `}${missing}. ${treatment}`);
   for (const { line, words, paragraph } of excluded) notes.leftOut(lineOf(line.index), `${words} (${paragraph})`);
   for (const { finding } of [...ehs, ...retail, ...others])
-    if (!isReported(finding))
+    if (!listed.has(finding))
       notes.leftOut(
         chemicalAbout(
           finding.name,
           lines.filter(({ index }) => index === finding.lines[0]),
         ),
-        finding.reported_with === undefined
-          ? "Below the Tier II threshold"
-          : `Reported with ${finding.reported_with} (40 CFR 370.14(a)(1))`,
+        whyUnlisted(finding),
       );
   for (const { index, line } of lines)
     if (line.to_confirm === true)

@@ -27,21 +27,28 @@ const fromDate = (text: string): ReadonlyArray<string> => {
           .filter(isValid);
   const usual = numbers(date.month, date.day);
   // Where the day is written first.
-  return usual.length > 0 || !text.includes("/") ? usual : numbers(date.day, date.month);
+  return usual.length > 0 || !/\/|[a-z]/i.test(text) ? usual : numbers(date.day, date.month);
 };
 
 /** '7783-06-04': the check digit has become a day. */
 const PADDED = /^(\d{2,7})-(\d{2})-0(\d)$/;
 
+/** '75 09 2', '75.09.2', '75-9-2', '75-09-2. (DCM)': with other signs between the digits, or a word behind. */
+const SPACED = /^(\d{2,7})[-–. _/](\d{1,2})[-–. _/](\d)\.?(?: ?\([^()\d]*\))?$/u;
+
 const readOne = (text: string): CasCell => {
-  const [, first, second, check] = PADDED.exec(text) ?? [];
-  const padded = first === undefined ? [] : [`${first}-${second}-${check}`].filter(isValid);
-  const bare = /^\d{5,10}$/.test(text) ? [normalizeCasNumber(text) ?? ""].filter(isValid) : [];
-  const candidates = [...new Set([...fromDate(text), ...padded, ...bare])];
+  const [, first, second = "", check] = PADDED.exec(text) ?? SPACED.exec(text) ?? [];
+  const padded =
+    first === undefined
+      ? []
+      : [normalizeCasNumber(`${first}-${second.padStart(2, "0")}-${check}`) ?? ""].filter(isValid);
+  const digits = text.replace(/\.0+$/, "");
+  const bare = /^\d{5,10}$/.test(digits) ? [normalizeCasNumber(digits) ?? ""].filter(isValid) : [];
+  const candidates = [...new Set([...fromDate(digits), ...padded, ...bare])];
   const [only, ...others] = candidates;
   if (only !== undefined && others.length === 0) {
     const why = dateIn(text) === null ? "was read as" : "is a date and was read as";
-    return { numbers: [only], remarks: [`CAS # '${text}' ${why} ${only}.`] };
+    return { numbers: [only], remarks: only === text ? [] : [`CAS # '${text}' ${why} ${only}.`] };
   }
   if (only !== undefined)
     return { numbers: [], remarks: [`CAS # '${text}' may be ${candidates.join(" or ")}. It was left blank.`] };
@@ -60,14 +67,11 @@ const readOne = (text: string): CasCell => {
 /** Reads one or several CAS numbers, also those that a spreadsheet program took for dates or numbers. */
 export const readCasCell = (cell: string): CasCell => {
   const plain = cell.normalize("NFKC");
-  const parts = plain
-    .split(SEPARATORS)
+  const parts = (dateIn(cellText(plain)) === null ? plain.split(SEPARATORS) : [plain])
     .flatMap((part) => cellText(part).split(BETWEEN_NUMBERS))
     .filter((part) => part !== "" && !MIXTURE.test(part));
   if (parts.length === 0) return NOTHING;
   const read = parts.map(readOne);
   const numbers = [...new Set(read.flatMap((one) => one.numbers))];
-  const remarks = read.flatMap((one) => one.remarks);
-  const isWide = plain !== cell && remarks.length === 0 && numbers.length > 0;
-  return { numbers, remarks: isWide ? [`CAS # '${cellText(cell)}' was read as ${numbers.join(", ")}.`] : remarks };
+  return { numbers, remarks: read.flatMap((one) => one.remarks) };
 };

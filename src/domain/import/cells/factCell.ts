@@ -1,20 +1,14 @@
+import { readNfpa } from "../../hazard/readNfpa.ts";
 import { cellText } from "../cellText.ts";
+import { labelOf } from "../importColumns.ts";
 import { dateIn, nfpaOfDate } from "./sheetDates.ts";
 
 /** What a cell says about a product: values by field, and how they were read; an odd cell gives no value. */
-export type FactCell = { readonly values: Readonly<Record<string, string>>; readonly remark: string };
-
-/** Facts without which a product can be created. */
-export const OPTIONAL_FACTS: ReadonlySet<string> = new Set([
-  "mfg_product_number",
-  "sds_date",
-  "mfg_phone",
-  "mfg_emergency_phone",
-  "specific_gravity",
-  "pounds_per_gallon",
-  "conversion_factor",
-  "nfpa",
-]);
+export type FactCell = {
+  readonly values: Readonly<Record<string, string>>;
+  readonly remark: string;
+  readonly choices?: ReadonlyArray<string>;
+};
 
 const OPERATORS: Readonly<Record<string, string>> = {
   ">": ">", "≥": ">=", ">=": ">=", "<": "<", "≤": "<=", "<=": "<=", "~": "~", "≈": "~", "+": ">",
@@ -46,12 +40,20 @@ const flashPoint = (text: string): FactCell => {
   };
 };
 
+const IN_LETTERS = /^h[a-z]*[ :=]*(\d)\W+f[a-z]*[ :=]*(\d)\W+[ri][a-z]*[ :=]*(\d)(.*)$/i;
 const nfpa = (text: string): FactCell | null => {
-  if (dateIn(text) === null) return null;
-  const rating = nfpaOfDate(text);
-  return rating === null
-    ? left("NFPA", text, "is a date")
-    : { values: { nfpa: rating }, remark: `NFPA '${text}' is a date and was read as ${rating}.` };
+  if (dateIn(text) !== null) {
+    const choices = nfpaOfDate(text);
+    const [rating = "", ...others] = choices;
+    if (others.length > 0) return { values: {}, remark: "", choices };
+    const remark = `NFPA '${text}' is a date and was read as ${rating}.`;
+    return rating === "" ? left("NFPA", text, "is a date") : { values: { nfpa: rating }, remark };
+  }
+  const plain = text.replace(IN_LETTERS, "$1-$2-$3$4").replace(/^(\d)(\d)(\d)(?!\d)/, "$1-$2-$3");
+  const read = readNfpa(plain);
+  if (read === null || /\d/.test(read.special))
+    return { values: { nfpa: text }, remark: `NFPA '${text}' is not a rating and is kept as it is.` };
+  return plain === text ? null : { values: { nfpa: plain }, remark: `NFPA '${text}' was read as ${plain}.` };
 };
 
 const EXPONENT = /^\d(?:[.,]\d+)?E\+\d+$/i;
@@ -77,6 +79,9 @@ export const readFactCell = (field: string, cell: string): FactCell | null => {
       return flashPoint(text);
     case "nfpa":
       return nfpa(text);
+    case "max_pounds":
+    case "average_pounds":
+      return /^0\d$/.test(text) ? left(labelOf(field), text, "is a range code") : null;
     case "mfg_product_number":
       return partNumber(text);
     case "specific_gravity":

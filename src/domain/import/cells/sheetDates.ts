@@ -16,6 +16,7 @@ const FORMS: ReadonlyArray<readonly [form: RegExp, order: "ymd" | "mdy" | "dmy"]
   [/^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})$/, "mdy"],
   [/^(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})$/, "dmy"],
   [new RegExp(`^(\\d{1,2})[- ](${MONTH_NAMES})[a-z]*\\.?[- ](\\d{4}|\\d{2})$`, "i"), "dmy"],
+  [new RegExp(`^(?:[a-z]+day,? )?(${MONTH_NAMES})[a-z]*\\.? (\\d{1,2}),? (\\d{4})$`, "i"), "mdy"],
 ];
 /** Dates of a program that counts days since 1900: 1920 to 2065. */
 const SERIAL = /^(?:[7-9]\d{3}|[1-5]\d{4}|60\d{3})$/;
@@ -60,10 +61,11 @@ export const typedYears = ({ year }: Day): ReadonlyArray<string> => [
 ];
 
 const MAX_RATING = 4;
-/** '3-1-2', which a program takes for March 1, 2002; null if the date cannot have been an NFPA rating. */
-export const nfpaOfDate = (text: string): string | null => {
+/** What '3-1-2' can have been, of which a program makes March 1 or January 3, 2002. */
+export const nfpaOfDate = (text: string): ReadonlyArray<string> => {
   const date = dateIn(text);
-  if (date === null) return null;
-  const parts = [date.month, date.day, date.year - 2000];
-  return parts.every((part) => part >= 0 && part <= MAX_RATING) ? parts.join("-") : null;
+  if (date === null) return [];
+  const [month, day, year] = [date.month, date.day, date.year - 2000];
+  if (![month, day, year].every((part) => part >= 0 && part <= MAX_RATING)) return [];
+  return [...new Set([[month, day, year].join("-"), [day, month, year].join("-")])];
 };

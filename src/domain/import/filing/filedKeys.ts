@@ -1,7 +1,7 @@
 import type { Tier2Chemical, Tier2Contact, Tier2Facility } from "../../filing/tier2/Tier2File.ts";
 import { locationName } from "../../filing/tier2/tier2Locations.ts";
 import { phoneNumber } from "../../filing/tier2/tier2Contacts.ts";
-import { chemicalKeys, FILED_TEXTS, isRecordId, keyText } from "../../filing/tier2/recordIds.ts";
+import { belowKey, chemicalKeys, FILED_TEXTS, isRecordId, keyText } from "../../filing/tier2/recordIds.ts";
 import { PRESSURES, TEMPERATURES } from "../../filing/tier2/tier2Words.ts";
 import { comparable } from "../cellText.ts";
 import { normalizeCasNumber } from "../../component/casNumber.ts";
@@ -76,6 +76,7 @@ export const lineKeys = (facility: number, { chemical, location, line, container
     (key): ReadonlyArray<FiledKey> => [
       ...recordOf("CV", key, chemical.recordid),
       ...textOf(FILED_TEXTS.ehs, key, String(chemical.ehs ?? ""), ""),
+      ...textOf(FILED_TEXTS.ehs, belowKey(key), chemical.belowReportingThresholds === true ? "true" : "", ""),
       ...textOf(FILED_TEXTS.cas, key, isMixtureOnly(chemical) ? chemical.casNumber : "", ""),
       ...textOf(FILED_TEXTS.name, key, chemical.ehs === true && chemical.casNumber !== "" ? chemical.chemName : "", ""),
       ...(location === null

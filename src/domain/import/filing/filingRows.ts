@@ -67,7 +67,9 @@ const chemicalRemarks = (chemical: Tier2Chemical, all: ReadonlyArray<Tier2Chemic
     maxAmountCode === "" && text !== null ? [`No range code for ${componentName}. The next filing adds it.`] : [],
   ),
   ...sumDiffers(chemical),
-  ...(chemical.belowReportingThresholds === true ? ["The file marks it as below its reporting threshold."] : []),
+  ...(chemical.belowReportingThresholds === true
+    ? ["The file lists it though it is below its reporting threshold. The next filing does so too."]
+    : []),
   ...(chemical.pure === chemical.mixture ? ["The file does not say whether it is pure or a mixture."] : []),
 ];
 

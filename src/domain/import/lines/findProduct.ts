@@ -1,3 +1,4 @@
+import { wordsOf } from "../cellText.ts";
 import type { CatalogProduct, NamedRecord } from "../ImportFacts.ts";
 import type { ImportChoice } from "../ImportRow.ts";
 
@@ -27,7 +28,7 @@ export type ProductFound<P extends Catalogued = CatalogProduct> =
 export const nameKey = (text: string): string => text.normalize("NFC").replace(/\s+/gu, " ").trim().toLowerCase();
 
 /** Only letters and digits: 'WD-40' and 'WD 40' are alike. */
-export const looseKey = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
+export const looseKey = (text: string): string => wordsOf(text.replaceAll("#", " ")).join("");
 
 const FORMS = /\b(?:inc|incorporated|llc|ltd|co|corp|corporation|company)\b/gu;
 /** Manufacturers that differ by case, dots or their legal form are the same: 'P.P.G.' and 'PPG Inc.' */

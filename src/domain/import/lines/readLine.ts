@@ -4,18 +4,17 @@ import { ProductFacts } from "../../product/ProductFacts.ts";
 import { MATERIAL_FIELDS } from "../../product/materialFields.ts";
 import { FACT_FIELDS, PRODUCT_FIELDS } from "../../product/productFields.ts";
 import { hiddenStateFields } from "../../quantity/PhysicalState.ts";
-import { validate } from "../../shared/fieldErrors.ts";
+import { type FieldErrors, validate } from "../../shared/fieldErrors.ts";
 import { type FieldTable, inputsOf } from "../../shared/fieldTable.ts";
 import { cellText, fieldText, isPlainNumber, valueText } from "../cellText.ts";
 import { readCasCell } from "../cells/casCell.ts";
-import { OPTIONAL_FACTS } from "../cells/factCell.ts";
 import { type Catalog, findProduct, productKey, type ProductFound, type ProductWords } from "./findProduct.ts";
 import type { CatalogProduct, CellsOfPart, ExistingLine, ImportFacts, NamedRecord } from "../ImportFacts.ts";
 import type { PlannedComponent } from "../ImportPlan.ts";
 import { labelOf } from "../importColumns.ts";
 import type { ImportProblem, ImportQuestion } from "../ImportRow.ts";
 import { isImplausible } from "../records/plausibleFacts.ts";
-import { problemsOf, readFields, type Values } from "../records/readFields.ts";
+import { problemsOf, readFields, type Values, withoutOdd } from "../records/readFields.ts";
 import { productOfLine } from "./linesByNumber.ts";
 import { readStorage, type Shelf } from "./readStorage.ts";
 import type { RowWords } from "./storageWords.ts";
@@ -68,8 +67,12 @@ export const readLine = (
   const questions = [...shelf.questions];
   const problems: Array<ImportProblem> = [];
   const remarks = [...shelf.remarks];
-  const values = readFields(TABLE, TOGETHER, words, facts.hazards, { questions, problems, remarks });
-  const sent = { ...pick(values, SHELF), ...sentStorage(shelf) };
+  const values = readFields(TABLE, TOGETHER, words, facts.hazards, { questions, remarks });
+  const shelved = withoutOddCells((all) => validate(StorageInput, all), pick(values, SHELF), {
+    cell: words.cell,
+    remarks,
+  });
+  const sent = { ...shelved, ...sentStorage(shelf) };
   const checked = validate(StorageInput, sent);
   if (Result.isFailure(checked)) problems.push(...problemsOf(checked.failure));
 
@@ -201,7 +204,7 @@ const productOf = (
         if (name in sent)
           remarks.push(`${labelOf(name)} is not used because it does not apply to this physical state.`);
       const sentFacts = { ...Object.fromEntries(kept), name: words.name, mfg_name: words.mfg_name };
-      const checked = validate(NewProduct, withoutOddFacts(sentFacts, remarks));
+      const checked = checkProduct(withoutOddCells(checkProduct, sentFacts, { cell, remarks }));
       if (Result.isFailure(checked)) {
         problems.push(...problemsOf(checked.failure));
         return none;
@@ -212,16 +215,15 @@ const productOf = (
   }
 };
 
-/** An optional cell that its field refuses is left blank, which the row says. */
-const withoutOddFacts = (sent: Values, remarks: Array<string>): Values => {
-  const checked = validate(NewProduct, sent);
-  if (Result.isSuccess(checked)) return sent;
-  const odd = problemsOf(checked.failure).filter(({ field }) => OPTIONAL_FACTS.has(field));
-  for (const { field, message } of odd)
-    remarks.push(`${labelOf(field)} '${valueText(sent[field])}' was left blank: ${message}.`);
-  const names = new Set(odd.map(({ field }) => field));
-  return Object.fromEntries(Object.entries(sent).filter(([name]) => !names.has(name)));
+type Told = Pick<RowWords, "cell"> & { readonly remarks: Array<string> };
+type Check = (values: Values) => Result.Result<unknown, FieldErrors>;
+const withoutOddCells = (check: Check, sent: Values, { cell, remarks }: Told): Values => {
+  const problemsIn = (values: Values) => Result.match(check(values), { onFailure: problemsOf, onSuccess: () => [] });
+  return withoutOdd(problemsIn, sent, {}, ({ field, message }) =>
+    remarks.push(`${labelOf(field)} '${cellText(cell(field))}' was left blank: ${message}.`),
+  );
 };
+const checkProduct = (values: Values) => validate(NewProduct, values);
 
 const isState = (value: unknown): value is (typeof FACT_FIELDS.physical_state.words)[number] =>
   FACT_FIELDS.physical_state.words.some((word) => word === value);

@@ -28,10 +28,10 @@ const EACH = setOf("ea each pc pcs piece pieces unit units item items container 
 export const ASIDE: ReadonlySet<string> = new Set([...EACH, ...setOf("of per total qty net weight wt")]);
 /** A number with one of these is not the size of a full container, or not a size at all. */
 export const DOUBTS = setOf(
-  "about approx approximately ca circa est estimated max maximum min minimum over under less more than to up plus minus or and half full partial partially partly empty part used one two three four five six ten twelve doz dozen gross imp imperial uk t psi psig bar atm ppm mol μg ug mcg ft in inch inches cm mm m",
+  "about approx approximately ca circa est estimated max maximum min minimum over under less more than to up plus minus or and half full partial partially partly empty part used one two three four five six ten twelve doz dozen gross imp imperial uk t psi psig bar atm ppm mol μg ug mcg ft in inch inches cm mm m k x e o l ii iii iv vi st nd rd th few several some many couple pair hundred thousand eleven thirteen fifteen twenty",
 );
 /** With the letter O in a number, it is no number. */
-const SIGNS = /[~≈<>≤≥±+?%€$£=^_;"″|]|\d\s*[-–—]\s*$|\d[oO](?!\p{L})|^[-–—]\s*[\d.]/u;
+const SIGNS = /[~≈<>≤≥±+?%€$£=^_;"″|]|\d\s*[-–—*†‡]\s*$|\d\s?[oOkK](?!\p{L})|^[-–—]\s*[\d.]/u;
 /** Grams, or gallons in informal use. */
 export const CAPITAL_G = /\d\s*G(?!\p{L})/u;
 

@@ -50,8 +50,8 @@ export type RecordTarget = {
   readonly named: string;
   /** Additional fields that distinguish records of the same name, as `finder` does. */
   readonly namedBy?: ReadonlyArray<string>;
-  /** Fields without which a record can be kept as it is: an odd cell is told, and not used. */
-  readonly blankable?: ReadonlySet<string>;
+  /** Odd cells refuse the row; else, one whose field may be blank is told, and not used. */
+  readonly isStrict?: true;
   /** By name only if absent. */
   readonly finder?: (target: RecordTarget, existing: ReadonlyArray<ExistingRecord>) => RecordFinder;
   /** How a row's values affect other fields, and which of them are ignored. */

@@ -13,6 +13,7 @@ type Cells = Readonly<Record<string, string>>;
 type Basis = "weight" | "volume";
 
 /** The column for percentages without a basis, and those with one. */
+const ENDS = ["percent_min", "percent_max"] as const;
 const COLUMNS = ["percent", "percentage_weight", "percentage_volume"] as const;
 const NOT_A_SHARE = "Must be a percentage such as 25, 5 - 10 % or < 1";
 const ONE_NUMBER = "Each CAS number needs a row of its own";
@@ -40,6 +41,8 @@ export const componentRead = (cells: Cells): CellsRead => {
   else if (dateIn(number) !== null && found.numbers.length === 0)
     problems.push({ field: "number", message: `'${number}' is a date. Enter the CAS number.` });
   else if (cas !== null) read.set("number", cas);
+  else if (/^[^\d]+$/.test(number) && !NO_FIGURE.test(number))
+    remarks.push(`CAS # '${number}' is not a CAS number and is kept as it is.`);
   else if (/\d/.test(number)) problems.push({ field: "number", message: `'${number}' is not a CAS number.` });
   const check = cas === null ? null : checkCas(cas);
   if (check !== null && !check.valid)
@@ -48,12 +51,21 @@ export const componentRead = (cells: Cells): CellsRead => {
     read.set("number", "proprietary");
     remarks.push("No CAS #. Marked as proprietary.");
   }
-  let hasRange = ["percent_min", "percent_max"].some((field) => cellText(cells[field] ?? "") !== "");
+  const ends = ENDS.map((field) => cellText(cells[field] ?? "").replace(/ ?%$/u, ""));
+  for (const [at, field] of ENDS.entries()) if (field in cells) read.set(field, ends[at] ?? "");
+  let hasRange = ends.some((end) => end !== "");
   const basisText = cellText(cells["percent_basis"] ?? "").toLowerCase();
   for (const column of COLUMNS) {
     const text = cellText(cells[column] ?? "");
     if (text === "") continue;
     const own: Basis | null = column === "percent" ? null : column === "percentage_weight" ? "weight" : "volume";
+    // Beside an upper end, it is the lower one.
+    if (column === "percent" && ends[0] === "" && ends[1] !== "" && isPlainNumber(text)) {
+      read.set("percent_min", text.replace(/ ?%$/u, ""));
+      read.delete(column);
+      remarks.push(`'${text}' was read as the lower end of a range.`);
+      continue;
+    }
     if (column === "percent") read.delete(column);
     // A plain number in a column with a basis is validated by its field.
     else if (isPlainNumber(text)) continue;

@@ -11,7 +11,7 @@ import { readFactCell } from "../cells/factCell.ts";
 import { fireCodeClass } from "../cells/fireCodeClass.ts";
 import { classOfShortWord } from "../cells/classOfShortWord.ts";
 import { archivedNamed, namesIn } from "./namesIn.ts";
-import { isChoiceWord, readCell } from "../readCell.ts";
+import { type CellRead, isChoiceWord, readCell } from "../readCell.ts";
 import type { RowWords } from "../lines/storageWords.ts";
 
 export type Values = Readonly<Record<string, unknown>>;
@@ -34,7 +34,7 @@ export const readFields = (
   others: ReadonlySet<string>,
   { cell, answer }: RowWords,
   hazards: ReadonlyArray<NamedRecord>,
-  { questions, problems, remarks }: RowNotes,
+  { questions, remarks }: Pick<RowNotes, "questions" | "remarks">,
   hasArchived = false,
 ): Values => {
   const values: Record<string, unknown> = {};
@@ -50,15 +50,16 @@ export const readFields = (
         Object.assign(values, fireCodeAnswers(namesIn(text, hazards), remarks));
       continue;
     }
-    const fact = readFactCell(name, text);
-    if (fact !== null) {
+    const given = answer(name, cellText(text)) ?? text;
+    const fact = readFactCell(name, given);
+    if (fact !== null && fact.choices === undefined) {
       Object.assign(values, fact.values);
       if (fact.remark !== "") remarks.push(fact.remark);
       continue;
     }
-    const read = readCell(name, field, answer(name, cellText(text)) ?? text);
+    const read: CellRead | null =
+      fact?.choices === undefined ? readCell(name, field, given) : { _tag: "Choices", words: fact.choices };
     if (read?._tag === "Value") values[name] = read.value;
-    else if (read?._tag === "Wrong") problems.push({ field: name, message: read.message });
     else if (read?._tag === "Choices") {
       const choices = read.words.map((choice) => ({ choice, label: choice }));
       questions.push({
@@ -120,3 +121,21 @@ const namedAll = (
     });
     return [];
   });
+
+/** Without the cells that their fields refuse, where a blank or what was there before will do; `tell` says so. */
+export const withoutOdd = (
+  problemsIn: (values: Values) => ReadonlyArray<ImportProblem>,
+  sent: Values,
+  before: Values,
+  tell: (problem: ImportProblem) => void,
+): Values => {
+  const without = (odd: ReadonlyArray<ImportProblem>): Values => {
+    const names = new Set(odd.map(({ field }) => field));
+    return { ...before, ...Object.fromEntries(Object.entries(sent).filter(([name]) => !names.has(name))) };
+  };
+  const odd = problemsIn(sent).filter(({ field }) => valueText(sent[field]) !== "");
+  const needed = problemsIn(without(odd)).map(({ field }) => field);
+  const optional = odd.filter(({ field }) => !needed.includes(field));
+  for (const problem of optional) tell(problem);
+  return without(optional);
+};

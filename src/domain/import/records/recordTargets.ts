@@ -10,7 +10,6 @@ import { CUSTOMER_FIELDS, customerResource } from "../../customer/Customer.ts";
 import { FACILITY_FIELDS, facilityResource } from "../../customer/Facility.ts";
 import { CONTACT_FIELDS } from "../../identity/Person.ts";
 import { technicianResource } from "../../identity/peopleResources.ts";
-import { OPTIONAL_FACTS } from "../cells/factCell.ts";
 import { addressRead, billingRead, settledBilling } from "./addressCells.ts";
 import { catalogParents } from "./catalogParents.ts";
 import { componentRead } from "./componentRead.ts";
@@ -163,7 +162,6 @@ export const RECORD_TARGETS: Readonly<Record<RecordKind, RecordTarget>> = {
     fields: PRODUCT_FIELDS,
     named: "name",
     namedBy: ["mfg_name", "mfg_product_number"],
-    blankable: OPTIONAL_FACTS,
     finder: productFinder,
     settled: settledProduct,
     shown: ["mfg_name", "mfg_product_number", "physical_state"],
@@ -174,6 +172,7 @@ export const RECORD_TARGETS: Readonly<Record<RecordKind, RecordTarget>> = {
     resource: componentResource,
     fields: PRODUCT_COMPONENT_FIELDS,
     named: "name",
+    isStrict: true,
     namedBy: ["number"],
     finder: componentFinder,
     settled: settledComponent,
@@ -192,6 +191,8 @@ export const RECORD_TARGETS: Readonly<Record<RecordKind, RecordTarget>> = {
       number: "cas|cas number|cas no|cas nr|casrn|cas rn|cas registry number",
       percentage_weight: "weight percent|wt percent|percent weight|percent wt|percent by weight|percent w w|w w percent|w w|weight|wt",
       percentage_volume: "volume percent|vol percent|percent volume|percent vol|percent by volume|percent v v|v v percent|v v|volume|vol",
+      percent_min: "min percent|percent min|minimum percent|percent minimum|percent low|low percent",
+      percent_max: "max percent|percent max|maximum percent|percent maximum|percent high|high percent",
       percent_basis: "basis|percent basis|by",
       percent_as_printed: "as printed",
       regulations: "regulation",
@@ -214,7 +215,7 @@ export const RECORD_TARGETS: Readonly<Record<RecordKind, RecordTarget>> = {
         field: "percent",
         label: "Percent",
         isRequired: false,
-        names: ["percent", "percentage", "concentration", "conc", "share", "range", "amount", "content", "percent range", "percent composition", "concentration range", "composition"],
+        names: ["percent", "percentage", "concentration", "conc", "share", "range", "amount", "content", "percent range", "percent composition", "concentration range", "composition", "up to percent", "less than percent", "not more than percent", "at least percent"],
       },
       {
         field: "proprietary",

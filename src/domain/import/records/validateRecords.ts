@@ -4,7 +4,7 @@ import { validate } from "../../shared/fieldErrors.ts";
 import { emptyForm } from "../../shared/fieldTable.ts";
 import { mapWithPauses, type WithPauses } from "../../shared/WithPauses.ts";
 import { nameKey } from "../lines/findProduct.ts";
-import { valueText } from "../cellText.ts";
+import { cellText, valueText } from "../cellText.ts";
 import { emptyRow } from "../emptyRow.ts";
 import { formulasIn } from "../formulasIn.ts";
 import type { CellsOfRow, NamedRecord } from "../ImportFacts.ts";
@@ -14,7 +14,7 @@ import { labelIn } from "../importColumns.ts";
 import { isImplausible } from "./plausibleFacts.ts";
 import { blankRemarks } from "../blankRemarks.ts";
 import { bodyOf, bodyProblems, valuesOf } from "../bodyOf.ts";
-import { readFields, type Values } from "./readFields.ts";
+import { readFields, type Values, withoutOdd } from "./readFields.ts";
 import { RECORD_TARGETS } from "./recordTargets.ts";
 import type { RowWords } from "../lines/storageWords.ts";
 import { finderByName } from "./finderByName.ts";
@@ -131,10 +131,20 @@ export function* validateRecords(
     // An equal value is kept as the record has it, with its line breaks and its notation of a number.
     const others = Object.entries(provided).filter(([field, value]) => !isSame(value, before[field]));
     problems.push(...archivedClasses(before, others, facts.hazards));
+    const isOptional = (field: string) => target.isStrict !== true && !isName(target, field) && field in provided;
     const merged = { ...before, ...Object.fromEntries(others), ...spelled };
     // Any id is valid for a parent that has none yet.
     const sent = parent !== undefined && (above?.id ?? 0) < 0 ? { ...merged, [parent.field]: 1 } : merged;
-    const checked = validate(target.resource.input, bodyOf(groups, withoutOdd(target, before, sent, remarks)));
+    const problemsIn = (all: Values) => {
+      const read = validate(target.resource.input, bodyOf(groups, all));
+      return Result.isFailure(read) ? bodyProblems(groups, read.failure).filter(({ field }) => isOptional(field)) : [];
+    };
+    const kept = withoutOdd(problemsIn, sent, before, ({ field, message }) =>
+      remarks.push(
+        `${labelIn(target.columns, field)} '${cellText(at.cells[field] ?? "")}' is not used: ${message.replace(/\.$/, "")}.`,
+      ),
+    );
+    const checked = validate(target.resource.input, bodyOf(groups, kept));
     const isReported = (field: string) => [...questions, ...problems].some((one) => one.field === field);
     if (Result.isFailure(checked))
       problems.push(...bodyProblems(groups, checked.failure).filter(({ field }) => !isReported(field)));
@@ -210,24 +220,6 @@ const withSums = (
     return sum === undefined ? row : { ...row, remarks: [...row.remarks, sum] };
   });
 };
-
-/** An optional cell that its field refuses leaves the field as it was, which the row says. */
-const withoutOdd = (
-  { blankable = NONE_BLANKABLE, columns, groups = [], resource }: RecordTarget,
-  before: Values,
-  sent: Values,
-  remarks: Array<string>,
-): Values => {
-  const checked = validate(resource.input, bodyOf(groups, sent));
-  if (Result.isSuccess(checked)) return sent;
-  const odd = bodyProblems(groups, checked.failure).filter(
-    ({ field }) => blankable.has(field) && !isSame(sent[field], before[field]),
-  );
-  for (const { field, message } of odd)
-    remarks.push(`${labelIn(columns, field)} '${valueText(sent[field])}' is not used: ${message}.`);
-  return { ...sent, ...Object.fromEntries(odd.map(({ field }) => [field, before[field]])) };
-};
-const NONE_BLANKABLE: ReadonlySet<string> = new Set();
 
 const isName = ({ named, namedBy = [] }: RecordTarget, field: string): boolean =>
   field === named || namedBy.includes(field);

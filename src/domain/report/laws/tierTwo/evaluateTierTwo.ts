@@ -7,7 +7,7 @@ import { aggregate } from "../common/aggregate.ts";
 import { misnamed, questionsOf } from "../common/misnamed.ts";
 import { byCas, listOf } from "../common/listedSubstances.ts";
 import { evaluateRetailFuel, type RetailFuel } from "./retailFuel.ts";
-import type { Gap } from "../../amounts/Finding.ts";
+import type { Finding, Gap } from "../../amounts/Finding.ts";
 import { byOutcomeAndName, isReported } from "../../amounts/findings.ts";
 import type { SnapshotList } from "../../snapshot/ReportSnapshot.ts";
 import { refusedMarks, withoutExcluded } from "./excludedLines.ts";
@@ -40,7 +40,8 @@ export type TierTwoEvaluation = {
   readonly ehs: ReadonlyArray<SubstanceFinding>;
   readonly others: ReadonlyArray<Group>;
   readonly retail: ReadonlyArray<Group>;
-  /** The contents of Part B of the form, extremely hazardous substances first. */
+  /** As Part B of the form has them, extremely hazardous substances first. */
+  readonly chemicalsOf: (isListed: (finding: Finding) => boolean) => ReadonlyArray<TierTwoChemical>;
   readonly reportable: ReadonlyArray<TierTwoChemical>;
   /** Questions about components; they are also included in `gaps`. */
   readonly questions: ReadonlyArray<Gap>;
@@ -87,9 +88,9 @@ export const evaluateTierTwo = (input: ReportInput): TierTwoEvaluation => {
   const others = groups.slice(fuel.length);
   const retail = groups.slice(0, fuel.length);
   const held = ehsByLine(ehs);
-  const reportable = [
-    ...ehs.filter(({ finding }) => isReported(finding)).map((one) => ehsChemical(provenance, one, inWhole)),
-    ...groups.filter(({ finding }) => isReported(finding)).map((group) => otherChemical(provenance, group, held)),
+  const chemicalsOf: TierTwoEvaluation["chemicalsOf"] = (isListed) => [
+    ...ehs.filter(({ finding }) => isListed(finding)).map((one) => ehsChemical(provenance, one, inWhole)),
+    ...groups.filter(({ finding }) => isListed(finding)).map((group) => otherChemical(provenance, group, held)),
   ];
   const questions = questionsOf(lines, "302", [list]);
   const gaps = [
@@ -107,7 +108,8 @@ export const evaluateTierTwo = (input: ReportInput): TierTwoEvaluation => {
     ehs,
     others,
     retail,
-    reportable,
+    chemicalsOf,
+    reportable: chemicalsOf(isReported),
     questions,
     gaps: gaps.toSorted((a, b) => a.line - b.line),
   };

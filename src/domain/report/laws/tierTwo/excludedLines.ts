@@ -19,7 +19,7 @@ export const isWithinCutoff = ({ cas, percent }: Pick<Part, "cas" | "percent">):
   compare(percent, carcinogenReason(cas, []) === null ? LEAST_PART : LEAST_CARCINOGEN) <= 0;
 
 /** True for water without a hazard class, and with other components only within OSHA's cut-offs for mixtures. */
-const isMereWater = (line: PreparedLine): boolean =>
+export const isMereWater = (line: PreparedLine): boolean =>
   line.parts.some((part) => part.cas === WATER && isPurePart(part)) &&
   line.line.hazards.length === 0 &&
   line.parts.every((part) => part.cas === WATER || isWithinCutoff(part));

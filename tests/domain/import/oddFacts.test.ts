@@ -1,0 +1,76 @@
+import { expect, it } from "vitest";
+import { EMPTY, validated as lines } from "./importedShelf.ts";
+import { EMPTY as NO_RECORDS, validated as records } from "./importedRecords.ts";
+
+const product = { id: 1, version: 1, is_active: true, refusal: null, values: { name: "Strip X", mfg_name: "Acme" } };
+it.each([
+  "75 09 2",
+  "75.09.2",
+  "75-9-2",
+  "75/09/2",
+  "September 2, 1975",
+  "Tuesday, Sept 2, 1975",
+  "9-Feb-75",
+  "75092.0",
+])("a CAS cell '%s' is dichloromethane, which is told", (cell) => {
+  const { rows, plan } = records("components", { ...NO_RECORDS, parents: [product] }, [
+    ["Product", "Ingredient", "CAS"],
+    ["Strip X", "DCM", cell],
+  ]);
+  expect(plan.added[0]?.values["number"]).toBe("75-09-2");
+  expect(rows[0]?.remarks.join(" ")).toContain(`'${cell}'`);
+});
+
+it.each(["Sep-75", "75-9-3", "12 09 2"])("a CAS cell '%s' is not stored as a number", (cell) => {
+  const { rows } = records("components", { ...NO_RECORDS, parents: [product] }, [
+    ["Product", "Ingredient", "CAS"],
+    ["Strip X", "DCM", cell],
+  ]);
+  expect(rows[0]?.verdict).toBe("refused");
+});
+
+it.each([
+  ["1/2/0", "1/2/0", "new"],
+  ["H1 F2 R0", "1-2-0", "new"],
+  ["130", "1-3-0", "new"],
+  ["3/3/2 OX", "3/3/2 OX", "new"],
+  ["2000-01-02", undefined, "question"],
+])("an NFPA cell '%s' is read as %s, or asked about", (cell, nfpa, verdict) => {
+  const { rows, plan } = records("products", NO_RECORDS, [
+    ["Product", "Maker", "State", "NFPA"],
+    ["Oil", "M", "liquid", cell],
+  ]);
+  expect([rows[0]?.verdict, plan.added[0]?.values["nfpa"]]).toEqual([verdict, nfpa]);
+});
+
+it("an NFPA cell that is no rating is told", () => {
+  const { rows } = records("products", NO_RECORDS, [
+    ["Product", "Maker", "State", "Health", "Fire", "Reactivity"],
+    ["Oil", "M", "liquid", "5", "0", "1"],
+  ]);
+  expect(rows[0]?.remarks).toContain("NFPA '5-0-1' is not a rating and is kept as it is.");
+});
+
+it.each(["Max %", "% max", "Maximum Percent"])("'%' beside '%s' is the lower end of a range", (title) => {
+  const { plan } = records("components", { ...NO_RECORDS, parents: [product] }, [
+    ["Product", "Ingredient", "CAS", "%", title],
+    ["Strip X", "Acetone", "67-64-1", "60%", "80%"],
+  ]);
+  expect(plan.added[0]?.values).toMatchObject({ percent_min: "60", percent_max: "80", percentage_weight: null });
+});
+
+it.each([
+  ["Max Daily Amount (lbs)", "max_pounds"],
+  ["Max Amt in Pounds", "max_pounds"],
+  ["Avg Daily Amount", "average_pounds"],
+  ["Average Daily Amount (pounds)", "average_pounds"],
+  ["Max Amount in Largest Container (lbs)", ""],
+  ["Max Daily Amount Code", ""],
+])("a title '%s' of a Tier II sheet is known, or told", (title, field) => {
+  const { mapping, remarks } = lines(EMPTY, [
+    ["Product", "Manufacturer", "State", title],
+    ["Oil", "M", "liquid", "5"],
+  ]);
+  expect(mapping[3]).toBe(field);
+  expect(remarks.some((remark) => remark.includes(title))).toBe(field === "");
+});
