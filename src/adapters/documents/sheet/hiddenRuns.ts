@@ -7,27 +7,18 @@ type Box = readonly [x0: number, y0: number, x1: number, y1: number];
 /** Something painted over an area. `at`: the step that paints it. */
 type Area = { readonly box: Box; readonly color: string; readonly at: number };
 /** `colors`: of the letters, their outline, or both. `clip`: nothing is painted beyond it. */
-type Ink = {
-  readonly isShown: boolean;
-  readonly colors: ReadonlyArray<string>;
-  readonly at: number;
-  readonly clip: Box;
-};
+type Ink = { readonly isShown: boolean; readonly colors: string[]; readonly at: number; readonly clip: Box };
 
 type Layers = { readonly isVisible: (group: unknown) => boolean };
 
+const { max, min } = Math;
 const around = (points: ReadonlyArray<Point>): Box => {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
-  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+  return [min(...xs), min(...ys), max(...xs), max(...ys)];
 };
-const boxOf = (matrix: Matrix, [x0, y0, x1, y1]: Box): Box =>
-  around(([[x0, y0], [x1, y0], [x0, y1], [x1, y1]] as const).map((point) => moved(matrix, point))); // biome-ignore format: a box
-const shared = (a: Box, b: Box): Box => [
-  Math.max(a[0], b[0]),
-  Math.max(a[1], b[1]),
-  Math.min(a[2], b[2]),
-  Math.min(a[3], b[3]),
-];
+const cornersOf = ([x0, y0, x1, y1]: Box): ReadonlyArray<Point> => [[x0, y0], [x1, y1], [x0, y1], [x1, y0]]; // biome-ignore format: a box
+const boxOf = (matrix: Matrix, box: Box): Box => around(cornersOf(box).map((point) => moved(matrix, point)));
+const shared = (a: Box, b: Box): Box => [max(a[0], b[0]), max(a[1], b[1]), min(a[2], b[2]), min(a[3], b[3])];
 const contains = (outer: Box, [x0, y0, x1, y1]: Box): boolean =>
   outer[0] <= x0 && outer[1] <= y0 && outer[2] >= x1 && outer[3] >= y1;
 
@@ -53,19 +44,16 @@ const [OUTLINED, ONLY_OUTLINED] = [new Set([1, 2, 5, 6]), new Set([1, 5])];
 /** In points: what is thinner is a line, and hides no text. */
 const LEAST = 4;
 
-const [EVERYWHERE, NOWHERE]: readonly [Box, Box] = [
-  [-Infinity, -Infinity, Infinity, Infinity],
-  [0, 0, 0, 0],
-];
+const EVERYWHERE: Box = [-Infinity, -Infinity, Infinity, Infinity];
 const BLACK = { color: "#000000", outline: "#000000", width: 1, mode: 0, alpha: 1, clip: EVERYWHERE };
 
-/** How many parts of a path are told apart. */
-const MOST_PARTS = 50;
+/** How long a path can be for its parts to be told apart. */
+const LONGEST_PATH = 1000;
 /** What a path fills: its parts, but no part with another one inside, which is a frame; all around it if it has curves. */
 const filledBoxes = (path: ArrayLike<number>, whole: Box): ReadonlyArray<Box> => {
-  const parts = straightParts(path).filter((part) => part.length > 2);
+  const parts = path.length > LONGEST_PATH ? [] : straightParts(path).filter((part) => part.length > 2);
   const boxes = parts.map(around);
-  if (boxes.length > MOST_PARTS || !contains(around(parts.flat()), whole)) return [whole];
+  if (!contains(around(parts.flat()), whole)) return [whole];
   const isFrame = (one: Box) => boxes.some((other) => other !== one && (contains(one, other) || contains(other, one)));
   return boxes.filter((box) => !isFrame(box));
 };
@@ -81,7 +69,7 @@ const drawnOn = (drawn: PdfOperators, toPage: Matrix, layers: Layers): Drawn => 
   let blank: Box | null = null;
   const paint = (box: Box, color: string): void => {
     const seen = shared(box, state.clip);
-    if (Math.min(seen[2] - seen[0], seen[3] - seen[1]) < LEAST || state.alpha <= 0.5 || off.includes(true)) return;
+    if (min(seen[2] - seen[0], seen[3] - seen[1]) < LEAST || state.alpha <= 0.5 || off.includes(true)) return;
     // What was painted below it since the last text makes no difference.
     const last = areas.at(-1);
     if (last !== undefined && last.at > lastText && contains(seen, last.box)) areas.pop();
@@ -118,12 +106,10 @@ const drawnOn = (drawn: PdfOperators, toPage: Matrix, layers: Layers): Drawn => 
     else if (what === OPS.endMarkedContent) off.pop();
     else if (what === OPS.constructPath) {
       // How it is painted, the packed path, and its box; null if empty.
-      const [how, path, box] = [
-        Number(first),
-        (second as [ArrayLike<number> | null])[0] ?? [],
-        (third ?? NOWHERE) as Box,
-      ];
-      if (FILLED.has(how)) for (const part of filledBoxes(path, box)) paint(boxOf(matrix, part), state.color);
+      const how = Number(first);
+      const [path] = second as [ArrayLike<number> | null];
+      const box = (third ?? [0, 0, 0, 0]) as Box;
+      if (FILLED.has(how)) for (const part of filledBoxes(path ?? [], box)) paint(boxOf(matrix, part), state.color);
       // A straight line that is thick is a bar.
       const [x0, y0, x1, y1] = box;
       const [wide, high] = [x0 === x1 ? state.width / 2 : 0, y0 === y1 ? state.width / 2 : 0];
@@ -176,9 +162,11 @@ export const hiddenRuns = (
       const start = own === "" ? -1 : signs.slice(from, from + REACH).indexOf(own);
       const ink = start < 0 ? undefined : inks[from + start];
       if (ink === undefined) return false;
+      // One run can be drawn in several steps, each with a clip of its own.
+      const clips = inks.slice(from + start, from + start + own.length).map(({ clip }) => clip);
       from += start + own.length;
       const box = boxOfRun(run, toPage);
-      if (!ink.isShown || !covers(ink.clip, box)) return true;
+      if (!ink.isShown || !covers(around(clips.flatMap(cornersOf)), box)) return true;
       let last = areas.length - 1;
       for (; last >= 0 && left > 0; last -= 1, left -= 1) {
         const area = areas[last];
