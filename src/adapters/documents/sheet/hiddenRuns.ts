@@ -163,10 +163,10 @@ export const hiddenRuns = (
       const ink = start < 0 ? undefined : inks[from + start];
       if (ink === undefined) return false;
       // One run can be drawn in several steps, each with a clip of its own.
-      const clips = inks.slice(from + start, from + start + own.length).map(({ clip }) => clip);
+      const clips = new Set(inks.slice(from + start, from + start + own.length).map(({ clip }) => clip));
       from += start + own.length;
       const box = boxOfRun(run, toPage);
-      if (!ink.isShown || !covers(around(clips.flatMap(cornersOf)), box)) return true;
+      if (!ink.isShown || !covers(around([...clips].flatMap(cornersOf)), box)) return true;
       let last = areas.length - 1;
       for (; last >= 0 && left > 0; last -= 1, left -= 1) {
         const area = areas[last];

@@ -84,7 +84,7 @@ it("a page with very many bars is read in time, and what is not compared counts 
     (_, at) => `${40 + (at % 7)} ${60 + (at % 90)} ${400 + (at % 11)} ${9 + (at % 5)} re f`,
   );
   const lines = Array.from({ length: 2000 }, (_, at) => text(`Line ${at}`, 200 + (at % 500)));
-  const content = `${lines.join(" ")} ${bars.map((bar, at) => `${bar} ${at % 4 === 0 ? text("x", 20) : ""}`).join(" ")}`;
+  const content = `0.9 g ${bars.join(" ")} 0 g ${lines.join(" ")}`;
   const { pages } = await extractSheet(pageWith(content));
   const hidden = pages.flatMap(({ items }) => items.filter((item) => item.hidden === true)).length;
   expect([hidden > 0, hidden < 2000]).toEqual([true, true]);
