@@ -78,7 +78,7 @@ const drawnOn = (drawn: PdfOperators, toPage: Matrix, layers: Layers): Drawn => 
   for (const { what, args, matrix } of drawingSteps(drawn, toPage)) {
     at += 1;
     // pdf.js gives each operator its own arguments.
-    const [first, second, third] = (args ?? []) as ReadonlyArray<unknown>;
+    const [first, second] = (args ?? []) as ReadonlyArray<unknown>;
     // Large pictures are not read, and leave nothing but the place that was prepared for them.
     if (what === OPS.restore && blank !== null) paint(blank, PICTURE);
     blank = what === OPS.transform ? boxOf(matrix, [0, 0, 1, 1]) : null;
@@ -106,9 +106,8 @@ const drawnOn = (drawn: PdfOperators, toPage: Matrix, layers: Layers): Drawn => 
     else if (what === OPS.endMarkedContent) off.pop();
     else if (what === OPS.constructPath) {
       // How it is painted, the packed path, and its box; null if empty.
-      const how = Number(first);
-      const [path] = second as [ArrayLike<number> | null];
-      const box = (third ?? [0, 0, 0, 0]) as Box;
+      const [how, [path], bounds] = args as [number, [ArrayLike<number> | null], Box | null];
+      const box: Box = bounds ?? [0, 0, 0, 0];
       if (FILLED.has(how)) for (const part of filledBoxes(path ?? [], box)) paint(boxOf(matrix, part), state.color);
       // A straight line that is thick is a bar.
       const [x0, y0, x1, y1] = box;
