@@ -23,9 +23,17 @@ const surenessOf = (field: ProposalField, sections: Readonly<Record<number, stri
   identityProposals(drawnDocument({ 2: "Not classified", ...sections })).find((proposal) => proposal.field === field)
     ?.sureness;
 
+const surenessAndDate = (sections: Readonly<Record<number, string>>) =>
+  identityProposals(drawnDocument({ 2: "Not classified", ...sections }))
+    .filter(({ field }) => field === "sds_date")
+    .map(({ value, sureness }) => `${typeof value === "string" ? value : ""} ${sureness}`);
+
 it.each([
   ["Manufacturer's name:    CHEMTREC 800-424-9300\nSample Products Inc.", "Sample Products Inc."],
   ["Manufacturer: INFOTRAC\nSAMPLE PRODUCTS LLC", "SAMPLE PRODUCTS LLC"],
+  ["Supplier: National Response Center 800-424-8802", undefined],
+  ["Company: VelocityEHS", undefined],
+  ["Manufacturer: PERS (Professional Emergency Resource Services)", undefined],
 ])("a hotline is no maker: %j", (drawing, maker) => expect(said("mfg_name", drawing)).toBe(maker));
 
 it("a phone for nights and weekends is never sure, and stands behind one for the day", () => {
@@ -43,4 +51,18 @@ it("a revision years before the sheet was prepared is that of its form", () => {
   expect([date?.value, date?.sureness]).toEqual(["2018-06-29", "likely"]);
   expect(surenessOf("sds_date", { 1: "Issue date: 29-Jun-2018", 16: "REVISION: 10-Feb-2015" })).toBe("likely");
   expect(surenessOf("sds_date", { 16: "REVISION: 10-Feb-2015" })).toBe("sure");
+});
+
+it.each([
+  "OSHA Form 174, revised 09/15/1990",
+  "Form approved, revision date 09/15/1990",
+  "Layout version 2, effective 02/02/2015",
+  "Template version 3.2, revised 11/20/2018",
+])("a date of the form is none of the sheet: %s", (words) => {
+  const dates = (section: string) => surenessAndDate({ 1: "Product form: Liquid", 16: section });
+  expect(dates(words)).toEqual([]);
+  expect(dates(`${words}\nDate prepared: 03/15/2021`)).toEqual(["2021-03-15 sure"]);
+});
+it("a form of the product says nothing of dates", () => {
+  expect(surenessAndDate({ 1: "Product form: Mixture; revision date: 03/15/2021" })).toEqual(["2021-03-15 sure"]);
 });

@@ -43,33 +43,20 @@ const NARROW = /[iljtfrI.,:;'|!()[\]\s-]/;
 const WIDE = /[mwMW@%]/;
 const weight = (sign: string): number => (NARROW.test(sign) ? 0.5 : WIDE.test(sign) ? 1.5 : 1);
 
+const widthOf = (text: string): number => [...text].reduce((sum, sign) => sum + weight(sign), 0);
+
 /** The parts of a run between three or more blanks, each with its start and end as fractions of the run's width. */
 const pieces = (text: string): ReadonlyArray<{ text: string; from: number; to: number }> => {
-  if (!/\s{3}/.test(text.trim())) {
-    const whole = text.trim();
-    if (whole === text) return [{ text, from: 0, to: 1 }];
-  }
-  const weights = [...text].map(weight);
-  const total = weights.reduce((sum, one) => sum + one, 0);
-  const ends: number[] = [0];
-  for (const one of weights) ends.push((ends.at(-1) ?? 0) + one / total);
-  const signs = [...text];
-  const found: { text: string; from: number; to: number }[] = [];
-  let start = 0;
-  while (start < signs.length) {
-    while (start < signs.length && signs[start] === " ") start++;
-    let end = start;
-    let blanks = 0;
-    let at = start;
-    while (at < signs.length && blanks < 3) {
-      blanks = signs[at] === " " ? blanks + 1 : 0;
-      at++;
-      if (blanks === 0) end = at;
-    }
-    if (end > start) found.push({ text: signs.slice(start, end).join(""), from: ends[start] ?? 0, to: ends[end] ?? 1 });
-    start = Math.max(at, end + 1);
-  }
-  return found;
+  const total = widthOf(text);
+  let to = widthOf(text.slice(0, text.length - text.trimStart().length)) / total;
+  return text
+    .trim()
+    .split(/( {3,})/)
+    .flatMap((part) => {
+      const from = to;
+      to += widthOf(part) / total;
+      return part.startsWith("   ") ? [] : [{ text: part, from, to }];
+    });
 };
 
 /** How many characters of a run are read; a line of the smallest type has 300. */

@@ -8,7 +8,7 @@ const THICKEST = 3;
 const SHORTEST = 5;
 const MOST = 4000;
 
-const STROKED = new Set<number>([
+export const STROKED: ReadonlySet<number> = new Set<number>([
   OPS.stroke,
   OPS.closeStroke,
   OPS.fillStroke,
@@ -23,7 +23,7 @@ const QUADRATIC = 3;
 const CLOSE = 4;
 
 /** The straight parts of a path in pdf.js format: a digit for each operation, followed by its numbers. */
-const straightParts = (path: ArrayLike<number>): Point[][] => {
+export const straightParts = (path: ArrayLike<number>): Point[][] => {
   const parts: Point[][] = [];
   let part: Point[] = [];
   let at = 0;

@@ -14,6 +14,8 @@ export type TableHead = {
   readonly first: number;
   readonly last: number;
   readonly columns: ReadonlyArray<ColumnHead>;
+  /** It was printed as one text, so that its titles may not stand above their columns. */
+  readonly isOneText: boolean;
   /** The words of its lines. */
   readonly text: string;
 };

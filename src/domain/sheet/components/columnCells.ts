@@ -67,7 +67,9 @@ const titlesOf = ({ text, box, items }: Cell, kindOf: KindOf): ReadonlyArray<Cel
   const starts = [...text.matchAll(/\S+/g)].reduce<ReadonlyArray<number>>((done, { 0: word, index }) => {
     const before = kindOf(text.slice(done.at(-1), index));
     const isTitle = AGENCY.test(word) || (TITLE_WORD.test(word) && kindOf(word) !== before);
-    return done.length === 0 || (before !== null && isTitle) ? [...done, index] : done;
+    // `% / TLV` is one title.
+    const isJoined = /(?:[/&+]|\b(?:and|or))\s$/i.test(text.slice(done.at(-1), index));
+    return done.length === 0 || (before !== null && isTitle && !isJoined) ? [...done, index] : done;
   }, []);
   const titles = starts.map((start, at) => ({ start, end: starts[at + 1] ?? text.length }));
   return titles.map(({ start, end }) => {

@@ -2,7 +2,7 @@ import { boxOfPart } from "../text/boxOfPart.ts";
 import { labelledValues, type LabelledValue } from "../physical/labelledValues.ts";
 import type { Line } from "../text/SheetDocument.ts";
 import { readShare } from "../values/readShare.ts";
-import type { Row } from "./tableRows.ts";
+import { EMPTY_ROW, type Row } from "./tableRows.ts";
 import { isTelling, shareOf } from "./shareOf.ts";
 import type { Piece } from "./pieces.ts";
 import { isHazardText, isNoName } from "./rowWords.ts";
@@ -141,16 +141,11 @@ export const labelledRow = (
   );
   const nearestShare = share ?? shareBeside ?? shareBelow(cas, pieces) ?? null;
   return {
+    ...EMPTY_ROW,
     cas,
     otherCas,
-    otherShares: [],
-    isShareApart: false,
-    isNameUnclear: false,
-    casWords: null,
     names: name === null ? [] : [withoutShare(name, nearestShare)],
     shares: nearestShare === null ? [] : [nearestShare],
     share: nearestShare === null ? null : readShare(nearestShare.text),
-    percentHead: null,
-    isLimitNear: false,
   };
 };

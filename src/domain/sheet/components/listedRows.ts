@@ -1,6 +1,6 @@
 import { readShare } from "../values/readShare.ts";
 import type { Piece } from "./pieces.ts";
-import type { Row } from "./tableRows.ts";
+import { EMPTY_ROW, type Row } from "./tableRows.ts";
 
 /** Words of an enumeration that are not part of a name: `and`, `contains`. */
 const LEAD =
@@ -36,17 +36,11 @@ export const listedRows = (own: ReadonlyArray<Piece>): ReadonlyArray<Row> | null
     const read =
       share === null || behind === undefined ? null : { piece: { ...behind, text: share }, share: readShare(share) };
     return {
+      ...EMPTY_ROW,
       cas,
-      otherCas: [],
-      otherShares: [],
-      isShareApart: false,
-      isNameUnclear: false,
-      casWords: null,
       names: [{ ...piece, text: words.trim() }],
       shares: read === null ? [] : [read.piece],
       share: read?.share ?? null,
-      percentHead: null,
-      isLimitNear: false,
     };
   });
   return rows.every((row) => row !== null) ? rows : null;

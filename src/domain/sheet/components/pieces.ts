@@ -31,9 +31,10 @@ const BARE = /(?<=\bCAS\s?(?:no\.?|nr\.?|number|#)?\s?[:#]?\s?)\d{5,10}(?!\d|-)/
 
 export const hasCheckDigit = (cas: string): boolean => cas.endsWith(String(casCheckDigit(cas.slice(0, -1))));
 
-/** The CAS number in a cell that contains only digits, as some programs print it. */
+/** The CAS number in a cell without hyphens, as some programs print it: only digits, or with blanks instead. */
 export const bareCas = (text: string): string | null => {
-  const cas = /^\s*\d{5,10}\s*$/.test(text) ? normalizeCasNumber(text.trim()) : null;
+  const isBare = /^\s*(?:\d{5,10}|\d{2,7}\s\d\d\s\d)\s*$/.test(text);
+  const cas = isBare ? normalizeCasNumber(text.replace(/\s/g, "")) : null;
   return cas !== null && hasCheckDigit(cas) ? cas : null;
 };
 

@@ -1,7 +1,7 @@
 import { evidenceOf } from "../text/boxOfPart.ts";
 import type { Caution, ComponentValue, Evidence, Proposal } from "../Proposal.ts";
 import type { Section } from "../text/SheetDocument.ts";
-import type { Row } from "./tableRows.ts";
+import type { Doubt, Row } from "./tableRows.ts";
 import { hasCheckDigit, type Piece } from "./pieces.ts";
 import { isMalformedCas, isProprietary } from "./rowWords.ts";
 
@@ -91,33 +91,37 @@ const CAUTIONS: ReadonlyArray<readonly [code: string, text: string, isSo: (row: 
     "The percentage is printed on the line above or below the number.",
     ({ isShareApart }) => isShareApart,
   ],
-  [
-    "share-or-limit",
-    "The table also has limits of exposure, and its titles do not stand above its columns. Check that this is the percentage.",
-    ({ isLimitNear, shares }) => isLimitNear && shares.length > 0,
-  ],
   ["share-goes-on", "The percentage may continue on the next line.", ({ share }) => share?.isOpen === true],
   [
     "cas-form",
     "This does not have the form of a CAS number: two to seven digits, two digits and one digit.",
     (row) => malformedOf(row) !== null,
   ],
-  [
-    "name-lines",
-    "The lines of this name and of the names next to it can be divided in more than one way.",
-    ({ isNameUnclear }) => isNameUnclear,
-  ],
   ["several-cas", "The sheet gives several CAS numbers for this component.", ({ otherCas }) => otherCas.length > 0],
 ];
 
+const DOUBTS: Readonly<Record<Doubt, string>> = {
+  "name-lines": "The lines of this name and of the names next to it can be divided in more than one way.",
+  "share-or-limit":
+    "The table also has limits of exposure, which its titles do not tell apart. Check that this is the percentage.",
+  "share-elsewhere":
+    "This percentage does not stand below the title of the percentages: it may be the strength of the ingredient. Check that it is its share of the product.",
+  "share-between":
+    "The percentage stands in the middle of several rows without one. It may be that of all of them together.",
+  "share-fraction":
+    "The title says that the numbers are fractions, so 0.6 was read as 60%. Check that they are not percentages.",
+};
+
 const cautionsOf = (row: Row): ReadonlyArray<Caution> =>
-  CAUTIONS.filter(([, , isSo]) => isSo(row)).map(([code, text]) => ({
-    code,
-    text,
-    boxes: [row.cas, row.casWords, ...row.otherCas, ...row.names, ...row.shares, ...row.otherShares].flatMap((piece) =>
-      piece === null ? [] : place("value")(piece),
-    ),
-  }));
+  [...CAUTIONS.filter(([, , isSo]) => isSo(row)), ...row.doubts.map((doubt) => [doubt, DOUBTS[doubt]] as const)].map(
+    ([code, text]) => ({
+      code,
+      text,
+      boxes: [row.cas, row.casWords, ...row.otherCas, ...row.names, ...row.shares, ...row.otherShares].flatMap(
+        (piece) => (piece === null ? [] : place("value")(piece)),
+      ),
+    }),
+  );
 
 /** True if nothing in the name suggests that a part is missing or belongs to another cell. */
 const isSound = (name: string): boolean =>

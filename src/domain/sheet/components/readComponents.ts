@@ -6,7 +6,7 @@ import { withCaution } from "../propose.ts";
 import { seedPiece } from "./rowSeeds.ts";
 import { withColumnCells, columnOf } from "./columnCells.ts";
 import { tableHeads } from "./tableHeads.ts";
-import { type Row, tableRows } from "./tableRows.ts";
+import { EMPTY_ROW, type Row, tableRows } from "./tableRows.ts";
 import { shareOf } from "./shareOf.ts";
 import { listedRows } from "./listedRows.ts";
 import { labelledRow, labelsOf } from "./labelledRows.ts";
@@ -141,19 +141,7 @@ const namedShares = (lines: ReadonlyArray<Line>, pieces: ReadonlyArray<Piece>): 
     if (share === undefined || name === undefined || !readShare(share.text).isMarked || shareOf(share.text) === null)
       return [];
     if (!isWords(name) || isNote(name.text)) return [];
-    const row = {
-      cas: null,
-      otherCas: [],
-      otherShares: [],
-      isShareApart: false,
-      isNameUnclear: false,
-      casWords: null,
-      names: [name],
-      shares: [share],
-      share: readShare(share.text),
-      percentHead: null,
-      isLimitNear: false,
-    };
+    const row = { ...EMPTY_ROW, names: [name], shares: [share], share: readShare(share.text) };
     return [{ row, rule: "component/share-only@1" }];
   });
 

@@ -12,6 +12,15 @@ export type RowSeed = {
   readonly isShareApart: boolean;
 };
 
+export const EMPTY_SEED: RowSeed = {
+  cas: null,
+  otherCas: [],
+  casWords: null,
+  shares: [],
+  otherShares: [],
+  isShareApart: false,
+};
+
 /** What is known from the table's columns. */
 type Known = {
   /** True if a percentage has a name next to it. */
@@ -47,21 +56,11 @@ const withNumbers = (numbers: ReadonlyArray<Piece>, words: ReadonlyArray<Piece>)
   const seeds = numbers.reduce<ReadonlyArray<RowSeed>>((done, cas) => {
     const same = done.find((seed) => seed.cas !== null && isBeside(seed.cas, cas));
     return same === undefined
-      ? [...done, { cas, otherCas: [], casWords: null, shares: [], otherShares: [], isShareApart: false }]
+      ? [...done, { ...EMPTY_SEED, cas }]
       : done.map((seed) => (seed === same ? { ...seed, otherCas: [...seed.otherCas, cas] } : seed));
   }, []);
   const free = words.filter((word) => !numbers.some((cas) => isBeside(cas, word)));
-  return [
-    ...seeds,
-    ...free.map((casWords) => ({
-      cas: null,
-      otherCas: [],
-      casWords,
-      shares: [],
-      otherShares: [],
-      isShareApart: false,
-    })),
-  ];
+  return [...seeds, ...free.map((casWords) => ({ ...EMPTY_SEED, casWords }))];
 };
 
 /**
@@ -148,17 +147,7 @@ export const rowSeeds = (
   const isOfRow = (share: Piece): boolean =>
     seeds.some((seed) => seed.shares.some((own) => own !== share && isBeside(own, share)));
   const alone = [...free].filter(([share]) => share !== undefined && isRow(share) && !isOfRow(share));
-  const rows = [
-    ...seeds,
-    ...alone.map((shares) => ({
-      cas: null,
-      otherCas: [],
-      casWords: null,
-      shares,
-      otherShares: [],
-      isShareApart: false,
-    })),
-  ];
+  const rows = [...seeds, ...alone.map((shares) => ({ ...EMPTY_SEED, shares }))];
   const inOrder = rows.toSorted((a, b) => (seedPiece(a)?.line ?? 0) - (seedPiece(b)?.line ?? 0));
   const rest = [...free].filter((cell) => !alone.includes(cell)).flat();
   const ownerOf = (share: Piece): RowSeed | undefined =>
@@ -167,4 +156,22 @@ export const rowSeeds = (
       seed.shares.some(({ line, box }) => line < share.line && Math.abs(box[0] - share.box[0]) < 30),
     );
   return inOrder.map((seed) => ({ ...seed, otherShares: rest.filter((share) => ownerOf(share) === seed) }));
+};
+
+/** In parts of the height of the rows, and in points: how far from their middle a percentage of all of them can be. */
+const [OFF_MIDDLE, LEAST_OFF] = [0.2, 2];
+
+/** True if the percentage of a row stands in the middle of several rows, of which the others have none. */
+export const isBetweenRows = (seeds: ReadonlyArray<RowSeed>, own: RowSeed): boolean => {
+  const [share] = own.shares;
+  const at = seeds.indexOf(own);
+  const heightsOf = (rows: ReadonlyArray<RowSeed>): ReadonlyArray<number> => {
+    const places = rows.map((seed) => (seed === own || seed.shares.length === 0 ? (seed.cas ?? seed.casWords) : null));
+    const end = places.findIndex((place) => place?.page !== share?.page);
+    return places.slice(0, end < 0 ? undefined : end).map((place) => place?.y ?? 0);
+  };
+  const [above, below] = [heightsOf(seeds.slice(0, at + 1).toReversed()), heightsOf(seeds.slice(at))];
+  const isMiddle = (high: number, low: number, { y }: Piece): boolean =>
+    high > low && Math.abs((high + low) / 2 - y) <= Math.max(LEAST_OFF, OFF_MIDDLE * (high - low));
+  return share !== undefined && above.some((high) => below.some((low) => isMiddle(high, low, share)));
 };

@@ -2,6 +2,7 @@ import type { Line } from "../text/SheetDocument.ts";
 import type { Operator } from "../Proposal.ts";
 import { oneNumber, readShare, type Share, type ShareReading } from "../values/readShare.ts";
 import type { Piece } from "./pieces.ts";
+import { shareOf } from "./shareOf.ts";
 
 const isBelow = (a: Piece, b: Piece, lines: ReadonlyArray<Line>): boolean =>
   a.page === b.page &&
@@ -27,8 +28,8 @@ export const shareCells = (
     return goesOn ? [...done.slice(0, -1), [...open, piece]] : [...done, [piece]];
   }, []);
 
-export const readCells = (pieces: ReadonlyArray<Piece>): ShareReading | null =>
-  pieces.length === 0 ? null : readShare(together(pieces));
+export const readCells = (pieces: ReadonlyArray<Piece>, isFraction: boolean): ShareReading | null =>
+  pieces.length === 0 ? null : readShare(together(pieces), isFraction);
 
 /** Signs that a title can have, with those that contain others first. */
 const TITLE_SIGNS: ReadonlyArray<readonly [sign: RegExp, operator: Operator]> = [
@@ -70,4 +71,25 @@ export const withSignOf = (title: string, reading: ShareReading | null): ShareRe
       isBare(share) && share.min !== null ? oneNumber(share.min, operator) : share,
     ),
   };
+};
+
+/** `Weight fraction`: the numbers below it may be shares of 1. */
+export const isFractionTitle = (title: string): boolean => /\bfractions?\b/i.test(title) && !/%|percent/i.test(title);
+
+/** The range within which the bare numbers of a table must add up, in percent. */
+const [ALMOST, WHOLE] = [95, 101];
+
+/** Bare numbers, exactly one after each CAS number, that add up to about 100. */
+export const wholeOf = (pieces: ReadonlyArray<Piece>): ReadonlyArray<Piece> => {
+  const numbers = pieces.filter(({ cas }) => cas !== null);
+  const behind = numbers.map((cas) =>
+    pieces.filter(
+      (piece) =>
+        piece.line === cas.line && piece.cas === null && piece.box[0] > cas.box[2] && shareOf(piece.text) !== null,
+    ),
+  );
+  const shares = behind.flat();
+  const sum = shares.reduce((total, { text }) => total + Number(shareOf(text)?.shares[0]?.max ?? 0), 0);
+  const isWhole = behind.length > 1 && behind.every((own) => own.length === 1) && sum >= ALMOST && sum <= WHOLE;
+  return isWhole ? shares : [];
 };

@@ -17,7 +17,7 @@ const KINDS: ReadonlyArray<readonly [of: RegExp, kind: ColumnKind]> = [
     "limit",
   ],
   [
-    /^[^a-z]*(?:%|percent)|\bconc(?:entration|\b)|\bw(?:eigh)?t\b|\bw ?\/ ?w\b|\bv ?\/ ?v\b|\bvolume\b|\bvol\b|\bamounts?\b|\bcontents?\b|\branges?\b|\bquantity\b|\bproportion|%\)?$|\bpercent|^mass\b|^level\b/i,
+    /^[^a-z]*(?:%|percent)|\bconc(?:entration|\b)|\bw(?:eigh)?t\b|\bw ?\/ ?w\b|\bv ?\/ ?v\b|\bvolume\b|\bvol\b|\bamounts?\b|\bcontents?\b|\branges?\b|\bquantity\b|\bproportion|%\)?$|\bpercent|\bfraction\b|^mass\b|^level\b/i,
     "percent",
   ],
   [
@@ -26,7 +26,7 @@ const KINDS: ReadonlyArray<readonly [of: RegExp, kind: ColumnKind]> = [
   ],
   [/\b(?:ec|einecs|elincs|index|reach|registration|encs|ishl|rtecs)\b|\be\.?c\.? ?(?:no|number)/i, "other"],
   [
-    /classif|\bghs\b|\bclp\b|\bwhmis\b|symbol|phrases?|h-?(?:code|statement)|^hazards?$|\brisk\b|^codes?$|carcinogen|^ntp$|^iarc$|function|^notes?$|^type$|^colou?r$|impurit/i,
+    /classif|\bghs\b|\bclp\b|\bwhmis\b|symbol|phrases?|h-?(?:code|statement)|^hazards?$|\brisk\b|^codes?$|carcinogen|^ntp$|^iarc$|function|^notes?$|^type$|^colou?r$|impurit|^(?:remarks?|comments?|grade|uses?|purpose|supplier)$/i,
     "other",
   ],
 ];
@@ -171,7 +171,7 @@ export const tableHeads = (printed: ReadonlyArray<Line>): ReadonlyArray<TableHea
     if (isTightHeading(line)) {
       const first = i;
       while (isTightPart(lines[i + 1])) i += 1;
-      heads.push({ first, last: i, columns: [], text: textOf(lines.slice(first, i + 1)) });
+      heads.push({ first, last: i, columns: [], isOneText: true, text: textOf(lines.slice(first, i + 1)) });
       continue;
     }
     if (!isHeading(line)) continue;
@@ -189,7 +189,8 @@ export const tableHeads = (printed: ReadonlyArray<Line>): ReadonlyArray<TableHea
     while (near(first - 1, first) && (heads.at(-1)?.last ?? -1) < first - 1) first -= 1;
     while (near(last + 1, last)) last += 1;
     const own = lines.slice(first, last + 1);
-    heads.push({ first, last, columns: columnsOf(own), text: textOf(own) });
+    const isOneText = first === last && printed[first]?.cells.length === 1;
+    heads.push({ first, last, columns: columnsOf(own), isOneText, text: textOf(own) });
     i = last;
   }
   return heads;

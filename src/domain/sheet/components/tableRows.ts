@@ -7,25 +7,26 @@ import { isLimitTitle } from "./tableHeads.ts";
 import { withKindsOfCells } from "./withKindsOfCells.ts";
 import { nameGroups, type RowPlace } from "./nameGroups.ts";
 import { bareCas, type Piece } from "./pieces.ts";
-import { isBeside, rowSeeds, type RowSeed, seedPiece } from "./rowSeeds.ts";
+import { EMPTY_SEED, isBeside, isBetweenRows, rowSeeds, type RowSeed, seedPiece } from "./rowSeeds.ts";
 import { isHazardText, isMalformedCas, isMarkedNote, isNote, isNoName, isSecret } from "./rowWords.ts";
-import { readCells, shareCells, withSignOf } from "./shareCells.ts";
+import { isFractionTitle, readCells, shareCells, wholeOf, withSignOf } from "./shareCells.ts";
 import { isTelling, shareOf } from "./shareOf.ts";
 
 /** A row of section 3 and the pieces from which it is read. */
 export type Row = RowSeed & {
   readonly names: ReadonlyArray<Piece>;
-  /** The lines of this name and of its neighbors could equally well be divided differently. */
-  readonly isNameUnclear: boolean;
   readonly share: ShareReading | null;
   readonly percentHead: ColumnHead | null;
-  /** The table has limits of exposure, and its titles do not stand above its columns. */
-  readonly isLimitNear: boolean;
+  readonly doubts: ReadonlyArray<Doubt>;
 };
+export type Doubt = "name-lines" | "share-or-limit" | "share-elsewhere" | "share-between" | "share-fraction";
+
+export const EMPTY_ROW: Row = { ...EMPTY_SEED, names: [], share: null, percentHead: null, doubts: [] };
 
 type Table = {
   readonly lines: ReadonlyArray<Line>;
   readonly pieces: ReadonlyArray<Piece>;
+  readonly columnAt: (piece: Piece) => ColumnHead | null;
   readonly kindAt: (piece: Piece) => ColumnKind | null;
   readonly has: (kind: ColumnKind) => boolean;
   /** There is no percentage below the percentage heading. */
@@ -47,32 +48,21 @@ const isInShareColumn = (pieces: ReadonlyArray<Piece>, number: Piece): boolean =
       isTelling(other.text),
   );
 
-/** The range within which the bare numbers of a table must add up, in percent. */
-const [ALMOST, WHOLE] = [95, 101];
-
-/** Bare numbers, exactly one after each CAS number, that add up to about 100. */
-const wholeOf = (pieces: ReadonlyArray<Piece>): ReadonlyArray<Piece> => {
-  const numbers = pieces.filter(({ cas }) => cas !== null);
-  const behind = numbers.map((cas) =>
-    pieces.filter(
-      (piece) =>
-        piece.line === cas.line && piece.cas === null && piece.box[0] > cas.box[2] && shareOf(piece.text) !== null,
-    ),
-  );
-  const shares = behind.flat();
-  const sum = shares.reduce((total, { text }) => total + Number(shareOf(text)?.shares[0]?.max ?? 0), 0);
-  const isWhole = behind.length > 1 && behind.every((own) => own.length === 1) && sum >= ALMOST && sum <= WHOLE;
-  return isWhole ? shares : [];
-};
-
-const isShareIn = ({ pieces, kindAt, isAskew, isLoose, whole }: Table, piece: Piece): boolean => {
+const isShareIn = ({ pieces, columnAt, has, isAskew, isLoose, whole }: Table, piece: Piece): boolean => {
   if (shareOf(piece.text) === null) return false;
-  const kind = kindAt(piece);
+  const { kind, text } = columnAt(piece) ?? { kind: null, text: "" };
   if (kind === "percent") return true;
   if (isLoose && !isTelling(piece.text)) return isInShareColumn(pieces, piece) || whole.has(piece);
-  if (!isTelling(piece.text) || kind === "limit") return false;
-  return kind !== "other" || isAskew;
+  if (!isTelling(piece.text)) return false;
+  // `% / TLV`
+  if (kind === "limit") return !has("percent") && /%|percent/i.test(text) && /%/.test(piece.text);
+  const isTitled = (other: Piece): boolean =>
+    columnAt(other)?.kind === "percent" && isBeside(other, piece) && shareOf(other.text) !== null;
+  return (kind !== "other" || isAskew) && !pieces.some(isTitled);
 };
+
+/** A number that is no EC number, and one in brackets, which can be the strength of what is named before it. */
+const [UNREAD, STRENGTH] = [/^[<>≤≥~(]?\s?\d(?!\d\d-\d{3}-)/, /^\(\s?[\d.,]{1,9}\s?%\s?\)$/];
 
 const isName = ({ text }: Piece): boolean => /[a-z]{4}/i.test(text) && !isNote(text) && !isSecret(text);
 /** `700)` ends a name that began on the line above. */
@@ -136,7 +126,7 @@ const withoutSecondNumbers = (rows: ReadonlyArray<Row>): ReadonlyArray<Row> =>
       row.names.length === 0 &&
       row.share === null &&
       above.cas.page === row.cas.page &&
-      above.cas.y - row.cas.y < 14 &&
+      (above.otherCas.at(-1) ?? above.cas).y - row.cas.y < 14 &&
       Math.abs(above.cas.box[0] - row.cas.box[0]) < 12;
     return isSecond && above !== undefined
       ? [...done.slice(0, -1), { ...above, otherCas: [...above.otherCas, ...(row.cas === null ? [] : [row.cas])] }]
@@ -161,12 +151,19 @@ export const tableRows = (
   head: TableHead | null,
   rulings: ReadonlyArray<Ruling>,
 ): ReadonlyArray<Row> => {
-  const columns = withKindsOfCells(head?.columns ?? [], pieces);
-  const kindAt = (piece: Piece) => columnOf(columns, piece.box)?.kind ?? null;
+  // Below titles in one text, rows in one text have no columns.
+  const isPlain =
+    head?.isOneText === true && pieces.every(({ cas, line }) => cas === null || lines[line]?.cells.length === 1);
+  const printed = isPlain ? [] : (head?.columns ?? []);
+  const columns = withKindsOfCells(printed, pieces);
+  const columnAt = (piece: Piece) => columnOf(columns, piece.box);
+  const kindAt = (piece: Piece) => columnAt(piece)?.kind ?? null;
   const has = (kind: ColumnKind): boolean => columns.some((column) => column.kind === kind);
   // Below `Product identifier`, a number without hyphens can be that of a catalog.
   const isOfCas = ({ box }: Piece): boolean =>
     /\bcas(?:rn)?\b|c\.a\.s|chemical abstracts/i.test(columnOf(columns, box)?.text ?? "");
+  const isElsewhere = (share: Piece): boolean =>
+    isLoose ? STRENGTH.test(share.text) : columnOf(printed, share.box)?.kind !== "percent";
   const all = pieces.map((piece) =>
     piece.cas === null && kindAt(piece) === "cas" && isOfCas(piece) ? { ...piece, cas: bareCas(piece.text) } : piece,
   );
@@ -176,6 +173,7 @@ export const tableRows = (
   const table: Table = {
     lines,
     pieces: all,
+    columnAt,
     kindAt,
     has,
     isAskew,
@@ -249,17 +247,41 @@ export const tableRows = (
     const words = pieces.filter(({ cas }) => cas === null);
     return words.length === 0 ? besideOf(seed) : words;
   };
-  return withoutSecondNumbers(
-    seeds.map((seed, i): Row => {
-      const percentHead = seed.shares[0] === undefined ? null : columnOf(columns, seed.shares[0].box);
-      return {
-        ...seed,
-        names: nameOf(seed, names[i]?.pieces ?? []),
-        isNameUnclear: names[i]?.isUnclear === true,
-        share: withSignOf(percentHead?.text ?? head?.text ?? "", readCells(seed.shares)),
-        percentHead,
-        isLimitNear: head !== null && isLimitTitle(head.text) && (isLoose || isAside(head, pieces)),
-      };
-    }),
-  );
+  // Beside the number or percentage of another row, which may not be readable.
+  const isOfOther = (seed: RowSeed, name: Piece): boolean => {
+    const own = [seed.cas, seed.casWords, ...seed.otherCas, ...seed.shares, ...seed.otherShares];
+    const isOther = (piece: Piece): boolean =>
+      piece.cas !== null || (/^(?:cas|percent)$/.test(kindAt(piece) ?? "") && UNREAD.test(piece.text));
+    return (
+      !own.some((piece) => piece !== null && isBeside(piece, name)) &&
+      all.some((piece) => piece.line === name.line && isOther(piece))
+    );
+  };
+  const isFraction = (share: Piece): boolean =>
+    isFractionTitle(columnAt(share)?.text ?? "") &&
+    readCells([share], false)?.isMarked === false &&
+    cells.every((cell) => readCells(cell, false)?.shares.every(({ min, max }) => Number(max ?? min) <= 1));
+  const rows = seeds.map((seed, i): Row => {
+    const [first] = seed.shares;
+    const percentHead = first === undefined ? null : columnAt(first);
+    const own = nameOf(seed, names[i]?.pieces ?? []);
+    const isOfOne = first !== undefined && isFraction(first);
+    const isMixed = percentHead?.kind === "limit";
+    const isUntold = head !== null && isLimitTitle(head.text) && (isLoose || isAside(head, pieces));
+    const doubts: ReadonlyArray<readonly [Doubt, boolean]> = [
+      ["name-lines", names[i]?.isUnclear === true || own.some((name) => isOfOther(seed, name))],
+      ["share-or-limit", first !== undefined && (isMixed || isUntold)],
+      ["share-elsewhere", first !== undefined && !isMixed && isElsewhere(first)],
+      ["share-between", isBetweenRows(seeds, seed)],
+      ["share-fraction", isOfOne],
+    ];
+    return {
+      ...seed,
+      names: own,
+      share: withSignOf(percentHead?.text ?? head?.text ?? "", readCells(seed.shares, isOfOne)),
+      percentHead,
+      doubts: doubts.flatMap(([doubt, isSo]) => (isSo ? [doubt] : [])),
+    };
+  });
+  return withoutSecondNumbers(rows);
 };

@@ -10,9 +10,11 @@ import { evidenceOf, type Span, spanOfCell } from "../text/spans.ts";
 const KINDS = ["revision", "review", "issue", "date", "creation", "bare"] as const;
 type Kind = (typeof KINDS)[number];
 
+/** Of the form that the sheet is printed on, also where a comma follows: `OSHA Form 174, revised`. */
+const FORM = /template|\bform\b|layout|\blogo\b|software/i;
 /** Never the sheet's own date: a print date, the previous sheet, an expiry date, a legal citation. */
 const NEVER =
-  /template|\bform\b|layout|\blogo\b|software|print|supers[ec]|previous|replac|(?:last|first) issue|first version|expir|valid (?:until|to\b|for)|next|review by|federal|rules|regulation|directive|amend|act\b|law|vol\.|no\. ?\d|approv|manufactur|production|born|effective in|since|as of|until|version of|listed|carcinogen|iarc|ntp/i;
+  /print|supers[ec]|previous|replac|(?:last|first) issue|first version|expir|valid (?:until|to\b|for)|next|review by|federal|rules|regulation|directive|amend|act\b|law|vol\.|no\. ?\d|approv|manufactur|production|born|effective in|since|as of|until|version of|listed|carcinogen|iarc|ntp/i;
 
 const WORDS: ReadonlyArray<readonly [Kind, RegExp]> = [
   [
@@ -32,6 +34,7 @@ const WORDS: ReadonlyArray<readonly [Kind, RegExp]> = [
 const kindOf = (before: string): Kind | "never" | null => {
   const words = before.replace(/(?<![\s:#=.-])[\s:#=.-]+$/, "");
   const nearest = words.split(/[:;|]|\s{2,}|,\s/).at(-1) ?? "";
+  if (FORM.test(words.split(/[:;|]|\s{2,}/).at(-1) ?? "")) return "never";
   for (const text of [nearest, words]) {
     if (NEVER.test(text)) return "never";
     const kind = WORDS.find(([, pattern]) => pattern.test(text))?.[0];

@@ -24,7 +24,7 @@ export const HOTLINES: Readonly<Record<string, "domestic" | "abroad">> = {
 
 /** Their names, which are never that of a maker. */
 export const HOTLINE_NAMES =
-  /\bchem-?trec\b|\binfo-?trac\b|\bchem-?tel\b|\bcanutec\b|\b(?:verisk )?3e\b|\bcarechem|\bprosar\b|\bncec\b|\bpoison (?:control|center)/i;
+  /\bchem-?trec\b|\binfo-?trac\b|\bchem-?tel\b|\bcanutec\b|\b(?:verisk )?3e\b|\bcarechem|\bprosar\b|\bncec\b|\bpoison (?:control|center)|\bnational response cent|\bvelocity\s?ehs\b|\bpropharma\b|\bprofessional emergency resource/i;
 
 /** Poison control centers in the United States. */
 export const POISON_LINE = "8002221222";

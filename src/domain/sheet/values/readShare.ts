@@ -29,10 +29,12 @@ export type ShareReading = {
 };
 
 const HUNDRED = decimalOf("100");
-const PER_PPM = decimalOf("10000");
+/** So many parts per million are a percent, and so many wholes. */
+const [PER_PPM, PER_WHOLE] = [decimalOf("10000"), decimalOf("0.01")];
 
-/** Converts parts per million, rounded to nine decimals. */
-const percentOfPpm = (ppm: Decimal): Decimal | null => (PER_PPM === null ? null : divideRounded(ppm, PER_PPM, 9));
+/** Converts parts per million or of 1, rounded to nine decimals. */
+const inPercent = (parts: Decimal, each: Decimal | null): Decimal | null =>
+  each === null ? null : divideRounded(parts, each, 9);
 
 const bounded = (value: string | null): boolean => {
   const number = value === null ? null : decimalOf(value);
@@ -109,18 +111,18 @@ const isOpenEnd = (tokens: ReadonlyArray<ShareToken>): boolean => {
 
 /**
  * Reads the percentages in a cell, given in percent or parts per million. There are none if a number is over 100%, or
- * if three numbers are joined by dashes, as in dates and registry numbers.
+ * if three numbers are joined by dashes, as in dates and registry numbers. `isFraction`: they are parts of 1.
  */
-export const readShare = (text: string): ShareReading => {
+export const readShare = (text: string, isFraction = false): ShareReading => {
   const tokens = shareTokens(plainText(text));
   const isPpm = tokens.some((token) => token.kind === "unit" && token.unit === "ppm");
   const isPercent = !isPpm && tokens.some((token) => token.kind === "unit");
   const valueOf = (printed: string): string | null => {
     // A percentage never reaches a thousand, so with a percent sign the comma of `1,250` is a decimal comma.
     const value = readNumeral(printed, { small: isPercent });
-    if (value === null || !isPpm) return value;
-    const ppm = decimalOf(value);
-    const percent = ppm === null ? null : percentOfPpm(ppm);
+    if (value === null || (!isPpm && (isPercent || !isFraction))) return value;
+    const parts = decimalOf(value);
+    const percent = parts === null ? null : inPercent(parts, isPpm ? PER_PPM : PER_WHOLE);
     return percent === null ? null : decimalText(percent);
   };
   const walks: Array<Walk> = [];
