@@ -92,3 +92,14 @@ export class SheetTable {
     };
   }
 }
+
+/** The first one says which hidden worksheets are not read. */
+export const withHidden = (
+  sheets: ReadonlyArray<ListSheet>,
+  hidden: ReadonlyArray<string>,
+): ReadonlyArray<ListSheet> => {
+  const named = hidden.map((name) => `'${name}'`).join(", ");
+  return sheets.map((sheet, at) =>
+    at > 0 || named === "" ? sheet : { ...sheet, note: `Not read: hidden worksheets ${named}.` },
+  );
+};

@@ -3,7 +3,7 @@ import type { ListSheet } from "#domain/reference/ListSheet.ts";
 import { formOf, numberText, type NumberForm } from "./cellText.ts";
 import { streamsOf } from "./compoundFile.ts";
 import { keepTables } from "./plainBiff.ts";
-import { SheetTable } from "./SheetTable.ts";
+import { SheetTable, withHidden } from "./SheetTable.ts";
 import { TableBudget } from "./TableLimits.ts";
 import { DAMAGED, PROTECTED, UnreadableFile } from "./UnreadableFile.ts";
 
@@ -13,10 +13,11 @@ export const readXls = (bytes: Uint8Array): ReadonlyArray<ListSheet> => {
   const isFrom1904 = book.Workbook?.WBProps?.date1904 ?? false;
   const form = numberForms();
   const budget = new TableBudget();
-  return [...new Set(book.SheetNames)].flatMap((name) => {
+  const names = [...new Set(book.SheetNames)];
+  const isHidden = (name: string) => (book.Workbook?.Sheets?.[book.SheetNames.indexOf(name)]?.Hidden ?? 0) !== 0;
+  const read = names.flatMap((name) => {
     const sheet = book.Sheets[name];
-    const isHidden = (book.Workbook?.Sheets?.[book.SheetNames.indexOf(name)]?.Hidden ?? 0) !== 0;
-    if (sheet === undefined || isHidden) return [];
+    if (sheet === undefined || isHidden(name)) return [];
     const table = new SheetTable(name, budget);
     fill(table, sheet, (cell) => {
       const text = textOf(cell, form, isFrom1904);
@@ -25,6 +26,7 @@ export const readXls = (bytes: Uint8Array): ReadonlyArray<ListSheet> => {
     });
     return [table.sheet()];
   });
+  return withHidden(read, names.filter(isHidden));
 };
 
 /** The first bytes of a stream of Excel 5 and later: the library would read any other stream as text. */

@@ -1,7 +1,7 @@
 import type { ListSheet } from "#domain/reference/ListSheet.ts";
 import { type Archive, withArchive } from "./Archive.ts";
 import { readSheetXml } from "./readSheetXml.ts";
-import { SheetTable } from "./SheetTable.ts";
+import { SheetTable, withHidden } from "./SheetTable.ts";
 import { atMost, MAX_SHEETS, TableBudget, TOO_MANY_SHEETS } from "./TableLimits.ts";
 import { DAMAGED, NO_TABLE, UnreadableFile, XLSB } from "./UnreadableFile.ts";
 import { type Link, readLinks, readStrings, readStyles, readWorkbookXml } from "./workbookParts.ts";
@@ -35,7 +35,10 @@ export const readXlsx = (bytes: Uint8Array): Promise<ReadonlyArray<ListSheet>> =
       await readSheetXml(archive, link.target, { table, budget, ...shared, looks, isFrom1904 });
       read.push(table.sheet());
     }
-    return read;
+    return withHidden(
+      read,
+      sheets.filter(({ isHidden }) => isHidden).map(({ name }) => name),
+    );
   });
 
 const mainPart = async (archive: Archive): Promise<string> => {

@@ -72,6 +72,7 @@ export const tableSource = (
           is_remembered: known !== null,
           missing: prepared.missing,
           remarks: [
+            ...sheets.flatMap(({ note }) => note ?? []),
             ...unread.map(({ name, rows }) => `Not read: the worksheet '${name}'. Rows: ${rows.length}.`),
             ...prepared.remarks,
           ],

@@ -151,7 +151,6 @@ export function* prepareRows(
     samples: below.slice(0, SAMPLES).map(({ cells }) => head.mapping.map((_, at) => cells[at] ?? "")),
     missing: columns.filter(({ field, isRequired }) => isRequired && !given.has(field)).map(({ label }) => label),
     remarks: [
-      ...(sheet.note === undefined ? [] : [sheet.note]),
       ...(chosen === null && guess.remark !== "" ? [guess.remark] : []),
       ...[...counted].map((at) => `Not used: '${head.titles[at] ?? ""}', which only counts the rows.`),
       ...[...heldUsed].map((held) => `Where a row names no container, it is that of the title: '${held}'.`),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { readSheets } from "#adapters/spreadsheets/readSheets.ts";
 import { readXlsx } from "#adapters/spreadsheets/readXlsx.ts";
 import { bookOfParts } from "./bookParts.ts";
 import { bookOf, bytesOf, HEADER, sheetOf } from "./workbooks.ts";
@@ -33,6 +34,13 @@ describe("a list as a workbook", () => {
     expect(await rowsOf("psm", bytesOf(book))).toMatchObject([
       { row_no: 4, chemical_name: "Acrylyl Chloride", cas_number: "814-68-6", extra: { Remark: "x" } },
     ]);
+  });
+
+  it.each(["xlsx", "biff8"] as const)("of %s says which hidden worksheets are not read", async (form) => {
+    const book = bookOf({ Old: sheetOf(TABLE), New: sheetOf(TABLE) });
+    book.Workbook = { Sheets: [{ name: "Old", Hidden: 1 }, { name: "New" }] };
+    const sheets = await readSheets(bytesOf(book, form));
+    expect(sheets.map(({ name, note }) => [name, note])).toEqual([["New", "Not read: hidden worksheets 'Old'."]]);
   });
 
   it("reads a cell that was merged over rows for each of them", async () => {
