@@ -4,6 +4,7 @@
  */
 export const REPORT_ANSWERS = {
   mixture: ["Tier II: mixture as a whole", "Tier II: mixture by its EHS"],
+  supplier: ["Tier II: the same chemical", "Tier II: not the same chemical"],
   strong_acid: ["313: strong acid process", "313: no strong acid process"],
   members: ["313: all category members are entered"],
   listed: ["Contains the substance asked about", "Contains none of the substances asked about"],
