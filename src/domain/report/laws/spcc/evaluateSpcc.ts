@@ -1,5 +1,5 @@
 import { answerTo } from "../../../inventory/reportAnswers.ts";
-import { add, compare } from "../../../shared/decimal.ts";
+import { compare, multiply } from "../../../shared/decimal.ts";
 import { constant, printed } from "../../amounts/exact.ts";
 import { readerFigure } from "../../amounts/readerFigure.ts";
 import type { Finding, Gap } from "../../amounts/Finding.ts";
@@ -47,14 +47,14 @@ const finding = (input: ReportInput, rule: Rule, oils: ReadonlyArray<Oil>, isBur
   });
 };
 
-/** Smaller differences are ignored, because stored gallons are rounded. */
-const ROUNDING = constant("1");
+/** Smaller differences are ignored, because gallons are rounded; a share, so that a line says what its halves say. */
+const ROUNDING = constant("1.01");
 
 /** Questions about a flag or an amount that cannot be right; it is counted as entered. */
 const doubtsOf = ({ line, containers }: Oil): ReadonlyArray<Gap> => {
   const doubt = answerTo(line.line, "oil") === "SPCC: oil" ? "" : markDoubt(line);
   const { gallons } = line;
-  const isOver = gallons !== null && compare(gallons.value, add(containers.total, ROUNDING)) > 0;
+  const isOver = gallons !== null && compare(gallons.value, multiply(containers.total, ROUNDING)) > 0;
   return [
     ...(doubt === "" || !containers.isCounted
       ? []
