@@ -18,7 +18,7 @@ export const REPORT_ANSWERS = {
   fuel: ["RMP: not a fuel"],
   documented: ["Exemption is confirmed and documented"],
   separate: ["Process is separate"],
-  oil: ["SPCC: oil", "SPCC: not an oil"],
+  oil: ["SPCC: oil", "SPCC: not an oil", "SPCC: wastewater treatment only"],
   buried: ["SPCC: exempt buried tank", "SPCC: buried tank not exempt"],
   oxidizer: [
     "Fire code: oxidizer class 1",

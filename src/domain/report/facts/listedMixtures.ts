@@ -56,14 +56,8 @@ const isInMixture = ({ to, groups }: Mixture, found: ReadonlyArray<Part>, sum: P
   return groups.every(has) && (!share || compare(share, LEAST_TRIOXIDE) >= 0);
 };
 
-type Sums = { readonly mixtures: ReadonlyArray<Part>; readonly isomers: ReadonlyArray<Part> };
-
 /** What a list names as one mixture, added together, apart from mixed isomers. */
-export const listedMixtures = (
-  parts: ReadonlyArray<Part>,
-  regime: Regime,
-  isListed: (row: string) => boolean,
-): Sums => {
+export const listedMixtures = (parts: ReadonlyArray<Part>, regime: Regime, isListed: (row: string) => boolean) => {
   const sums = MIXTURES.flatMap((one): ReadonlyArray<Part> => {
     if (parts.length < 2 || !isListed(one.to)) return [];
     const found = parts.filter(
