@@ -238,4 +238,32 @@ describe("an answer is a fact of its own", () => {
         .map(({ threshold }) => threshold);
     expect([planned(""), planned("Fire code: toxic")]).toEqual([["1000"], ["200"]]);
   });
+
+  const NOTHING = "nothing";
+  it.each([
+    ["0-0-0-OX", "oxidizer", ["oxidizer_1", "oxidizer_2", "oxidizer_3: permit", "oxidizer_4: permit"]],
+    ["0-0-0-W", "water", ["water_reactive_1", "water_reactive_2: permit", "water_reactive_3: permit"]],
+    [
+      "0-0-3",
+      "peroxide",
+      ["organic_peroxide_1: permit", "organic_peroxide_3: permit", "organic_peroxide_4: permit", NOTHING],
+    ],
+    ["0-0-3", "unstable", [NOTHING, "unstable_1", "unstable_2: permit", "unstable_4: permit"]],
+    ["4-0-0", "toxicity", ["asked", "toxic", "highly_toxic: permit"]],
+    ["3-0-0", "corrosive", ["corrosive", "asked"]],
+    ["", "aerosol", [NOTHING, "aerosol"]],
+  ] as const)("rating %j, 9 gal: each answer about %s changes what the report says", (nfpa, topic, expected) => {
+    const facts = { nfpa, physical_state: "liquid", max_gallons: "9", max_pounds: "72", flash_points: 500 } as const;
+    const said = (report_answers: string) => {
+      const { findings, gaps } = wholeReport("permits", [
+        aLine({ ...facts, hazards: ["Carcinogenicity"], report_answers }),
+      ]);
+      const asked = gaps.some(({ missing }) => missing.includes("no matching hazard class")) ? ["asked"] : [];
+      const found = findings.map(
+        ({ id, outcome }) => `${id.split("/")[1]}${outcome === "reportable" ? ": permit" : ""}`,
+      );
+      return [...found, ...asked].join(", ") || NOTHING;
+    };
+    expect(REPORT_ANSWERS[topic].map(said)).toEqual(expected);
+  });
 });

@@ -1,8 +1,8 @@
 import { answerTo } from "../../../inventory/reportAnswers.ts";
-import { add, compare, type Decimal, multiply, subtract, ZERO } from "../../../shared/decimal.ts";
+import { add, compare, type Decimal, ZERO } from "../../../shared/decimal.ts";
 import { decimalText } from "../../../shared/decimalText.ts";
 import type { Gap } from "../../amounts/Finding.ts";
-import { constant, printed } from "../../amounts/exact.ts";
+import { printed } from "../../amounts/exact.ts";
 import { nameText } from "../../facts/categories/nameText.ts";
 import { HYDRATE_OF } from "../../facts/equivalentTables.ts";
 import type { PreparedLine } from "../../facts/PreparedLine.ts";
@@ -24,34 +24,33 @@ const SAME = [
 /** The usual CAS number of what is surely the same substance. */
 export const usualCas = (cas: string): string => SAME.find((row) => row.includes(cas))?.[0] ?? cas;
 
-const MOST_OTHERS = constant("10");
+const MOST_OTHERS = 10;
 /** Two percentages are near if the lower one is at least so much of the higher one. */
-const NEAR = constant("0.8");
+const NEAR = 0.8;
 
 /** Percentages by substance, without water; `main` is the largest, or the name if nothing is known of the composition. */
-type Looks = { readonly main: string; readonly shares: ReadonlyMap<string, Decimal> };
+type Looks = { readonly main: string; readonly shares: ReadonlyMap<string, number> };
 
-/** A hydrate is likened to its salt. */
+/** As numbers, because thousands of products are likened. A hydrate is likened to its salt. */
 const looksOf = ({ line, parts, unnumbered }: PreparedLine): Looks => {
-  const shares = new Map<string, Decimal>();
+  const shares = new Map<string, number>();
   for (const { cas, name, percent } of [...parts, ...unnumbered]) {
     const key = cas === "" ? nameText(name) : (HYDRATE_OF.get(cas) ?? usualCas(cas));
-    if (cas !== WATER) shares.set(key, add(shares.get(key) ?? ZERO, percent));
+    if (cas !== WATER) shares.set(key, (shares.get(key) ?? 0) + Number(decimalText(percent)));
   }
-  const [most] = [...shares].toSorted(([, a], [, b]) => compare(b, a));
+  const [most] = [...shares].toSorted(([, a], [, b]) => b - a);
   return { main: most?.[0] ?? nameText(line.name), shares };
 };
 
 /** The main substance in nearly the same share, and at most a tenth of the product different. */
-const isAlike = ({ main, shares }: Looks, other: Looks): boolean => {
-  let different = ZERO;
-  for (const key of new Set([...shares.keys(), ...other.shares.keys()])) {
-    const [low = ZERO, high = ZERO] = [shares.get(key) ?? ZERO, other.shares.get(key) ?? ZERO].toSorted(compare);
-    if (compare(low, multiply(high, NEAR)) >= 0) continue;
-    if (key === main) return false;
-    different = add(different, subtract(high, low));
-  }
-  return compare(different, MOST_OTHERS) <= 0;
+const isAlike = ({ main, shares }: Looks, { shares: others }: Looks): boolean => {
+  const between = (key: string): number => {
+    const [one, other] = [shares.get(key) ?? 0, others.get(key) ?? 0];
+    return Math.min(one, other) >= NEAR * Math.max(one, other) ? 0 : Math.abs(one - other);
+  };
+  if (between(main) > 0) return false;
+  const keys = [...shares.keys(), ...[...others.keys()].filter((key) => !shares.has(key))];
+  return keys.reduce((sum, key) => sum + between(key), 0) <= MOST_OTHERS;
 };
 
 /**
