@@ -7,7 +7,7 @@ import type { ReportTypeId } from "../ReportTypeId.ts";
 import type { ReportSnapshot, SnapshotComponent, SnapshotListRow } from "../snapshot/ReportSnapshot.ts";
 import type { OpenLine } from "./completions.ts";
 import type { Spanned } from "./contributionsOf.ts";
-import { PSM_FLAMMABLE_LIMIT } from "../laws/psm/psm.ts";
+import { PSM_FLAMMABLE, PSM_FLAMMABLE_LIMIT } from "../laws/psm/psm.ts";
 import { WASTE_RQ } from "../laws/epcra304/unlistedWastes.ts";
 
 type Thresholds = (row: SnapshotListRow) => Decimal | null;
@@ -140,7 +140,9 @@ export const askedOf = (
         isByProduct: isByProduct || bucket === "alike",
         isAbout: ({ finding, lines: own }) =>
           finding.unit === "lb" &&
-          (bucket === "substances" ? finding.cas !== "" : bucket === "flammables" && finding.cas === "") &&
+          (bucket === "substances"
+            ? finding.cas !== ""
+            : bucket === "flammables" && finding.id.startsWith(PSM_FLAMMABLE.id)) &&
           (!isByProduct || own.has(gap.line)),
       },
     ];
