@@ -55,6 +55,12 @@ export const FACILITY_MARKS = {
   ),
   fire_code: presetChoice("Fire Code", FIRE_CODES, "Fire code must be one of the listed ones", "not known"),
   psm_exemption: presetChoice("PSM Exemption", PSM_EXEMPTIONS, "PSM exemption must be one of the listed ones", "none"),
+  spcc_farm: presetChoice(
+    "SPCC Farm",
+    ["no", "farm, no reportable discharge", "farm, reportable discharge", "farm, discharges not known"],
+    "SPCC farm must be one of the listed ones",
+    "no",
+  ),
 };
 /** What reports ask of it. */
 export const REPORTED_FACTS = { ...FACILITY_MARKS, ...FILING_FIELDS };

@@ -4,6 +4,7 @@
  */
 export const REPORT_ANSWERS = {
   mixture: ["Tier II: mixture as a whole", "Tier II: mixture by its EHS"],
+  supplier: ["Tier II: the same chemical", "Tier II: not the same chemical"],
   strong_acid: ["313: strong acid process", "313: no strong acid process"],
   members: ["313: all category members are entered"],
   listed: ["Contains the substance asked about", "Contains none of the substances asked about"],
@@ -17,7 +18,7 @@ export const REPORT_ANSWERS = {
   fuel: ["RMP: not a fuel"],
   documented: ["Exemption is confirmed and documented"],
   separate: ["Process is separate"],
-  oil: ["SPCC: oil", "SPCC: not an oil"],
+  oil: ["SPCC: oil", "SPCC: not an oil", "SPCC: wastewater treatment only"],
   buried: ["SPCC: exempt buried tank", "SPCC: buried tank not exempt"],
   oxidizer: [
     "Fire code: oxidizer class 1",

@@ -1,5 +1,7 @@
 import { normalizeCasNumber } from "../component/casNumber.ts";
+import { categoriesByName } from "../report/facts/categories/categoriesByName.ts";
 import { EQUIVALENTS } from "../report/facts/equivalentTables.ts";
+import { mixturesWith } from "../report/facts/listedMixtures.ts";
 import type { PreparedLine } from "../report/facts/PreparedLine.ts";
 import { prepareLines } from "../report/facts/prepareLines.ts";
 import { WATER } from "../report/facts/purity.ts";
@@ -20,16 +22,18 @@ const wordsOf = (name: string): ReadonlyArray<string> => name.toLowerCase().matc
 
 /**
  * The rows that components can touch: by CAS number or that of an equivalent, by a word of their name (a law asks about
- * a name that contradicts its number), and rows without a number, which are categories.
+ * a name that contradicts its number), and rows without a number, which are categories. `settled`: numbers of other
+ * lines whose row keeps them out of a category that their name is of.
  */
-const touchedRows = (components: MeterFacts["components"], rows: Rows): Rows => {
+const touchedRows = (components: MeterFacts["components"], settled: ReadonlySet<string>, rows: Rows): Rows => {
   if (components.length === 0) return [];
   const words = new Set(components.flatMap(({ name }) => wordsOf(name)));
   const isNamed = (name: string) => wordsOf(name).some((word) => words.has(word));
   const entered = components.flatMap(({ number }) => normalizeCasNumber(number) ?? []);
   const numbers = new Set([
+    ...settled,
     ...entered,
-    ...entered.flatMap((cas) => (EQUIVALENTS.get(cas) ?? []).map(({ to }) => to)),
+    ...entered.flatMap((cas) => [...(EQUIVALENTS.get(cas) ?? []).map(({ to }) => to), ...mixturesWith(cas)]),
     ...SUBSTANCE_NAMES.flatMap(([cas, name]) => (isNamed(name) ? [cas] : [])),
   ]);
   return rows.filter(({ cas_number: cas, chemical_name }) => cas === "" || numbers.has(cas) || isNamed(chemical_name));
@@ -68,7 +72,14 @@ export const slimBasis = (
       reads: null,
       facility: facilityReadings(snapshot),
     };
-  const lists = snapshot.lists.map((list) => ({ ...list, rows: touchedRows(facts.components, list.rows) }));
+  const settled = new Set(
+    snapshot.lines.flatMap(({ components }) =>
+      components.flatMap(({ name, number }) =>
+        categoriesByName(name).length === 0 ? [] : (normalizeCasNumber(number) ?? []),
+      ),
+    ),
+  );
+  const lists = snapshot.lists.map((list) => ({ ...list, rows: touchedRows(facts.components, settled, list.rows) }));
   const others = snapshot.lines
     .filter((line) => line.inventory_product_id !== input.inventory_product_id)
     // What nobody reads here.

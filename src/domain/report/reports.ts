@@ -9,7 +9,7 @@ import { CALIFORNIA_HMBP, FIRE_PERMIT } from "./laws/permits/permits.ts";
 import { PSM, PSM_FLAMMABLE } from "./laws/psm/psm.ts";
 import { LAW_RMP, RMP } from "./laws/rmp.ts";
 import type { Rule } from "./amounts/Rule.ts";
-import { SPCC_ABOVEGROUND, SPCC_BURIED } from "./laws/spcc/spcc.ts";
+import { SPCC_ABOVEGROUND, SPCC_BURIED, SPCC_FARM } from "./laws/spcc/spcc.ts";
 import { EPCRA_304_WASTE } from "./laws/epcra304/unlistedWastes.ts";
 import { gapsOf } from "./laws/common/gaps.ts";
 import { evaluatePsm } from "./laws/psm/evaluatePsm.ts";
@@ -100,7 +100,7 @@ export const REPORTS: Readonly<Record<ReportTypeId, Report>> = {
     name: "Spill Prevention, Control and Countermeasure Plan (SPCC)",
     title: "SPCC: Inventory of Oil Containers",
     lists: [],
-    rules: [SPCC_ABOVEGROUND, SPCC_BURIED],
+    rules: [SPCC_ABOVEGROUND, SPCC_BURIED, SPCC_FARM],
     unknown: "Secondary containment is not in the inventory.",
     evaluate: evaluateSpcc,
   },

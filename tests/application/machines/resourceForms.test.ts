@@ -152,6 +152,7 @@ describe("the facility form", () => {
     retail_gas_station: "other tanks",
     fire_code: "IFC 2018",
     psm_exemption: "retail facility",
+    spcc_farm: "farm, no reportable discharge",
     county: "Montgomery",
     fire_district: "Dayton Fire",
     latitude: "39.7589",

@@ -37,6 +37,7 @@ const TOLD = {
     "retail_gas_station: Retail Gas Station",
     "fire_code: Fire Code",
     "psm_exemption: PSM Exemption",
+    "spcc_farm: SPCC Farm",
     "county: County",
     "fire_district: Fire District",
     "latitude: Latitude",

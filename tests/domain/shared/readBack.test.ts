@@ -98,7 +98,7 @@ const CONTAINER = {
   confidential_location: "no",
   trade_secret: "yes",
 };
-const MARKS = { retail_gas_station: "no", fire_code: "not known", psm_exemption: "none" };
+const MARKS = { retail_gas_station: "no", fire_code: "not known", psm_exemption: "none", spcc_farm: "no" };
 const FILING = {
   county: "Morgan",
   fire_district: "",

@@ -51,6 +51,7 @@ import { providerLinks } from "./0053_provider_links.ts";
 import { tallyRows } from "./0054_tally_rows.ts";
 import { keyIntroductions } from "./0055_key_introductions.ts";
 import { secretsSealed } from "./0056_secrets_sealed.ts";
+import { farms } from "./0059_farms.ts";
 
 /** Every migration in order, by name. A migration that has shipped is never edited: a new one corrects it. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -107,4 +108,5 @@ export const migrations: Readonly<Record<string, string>> = {
   "0054_tally_rows": tallyRows,
   "0055_key_introductions": keyIntroductions,
   "0056_secrets_sealed": secretsSealed,
+  "0059_farms": farms,
 };

@@ -53,6 +53,8 @@ export type Gap = {
   /** `Not counted`, `Counted by estimate: volume % used as weight %`. */
   readonly treatment: string;
   readonly is_counted: boolean;
+  /** For a question about several lines: their pounds together. */
+  readonly together?: string;
 };
 
 export type LineRef = {

@@ -134,6 +134,10 @@ const HYDRATES: ReadonlyArray<readonly [to: string, hydrates: string]> = [
   ["7775-11-3", "10034-82-9"],
   ["15699-18-0", "7785-20-8"],
 ];
+/** The listed salt of a hydrate. */
+export const HYDRATE_OF: ReadonlyMap<string, string> = new Map(
+  HYDRATES.flatMap(([to, hydrates]) => hydrates.split(" ").map((cas) => [cas, to] as const)),
+);
 for (const [to, hydrates] of HYDRATES) same(to, hydrates, "304", "a hydrate of the listed salt (40 CFR 116.4, 302.4)");
 
 for (const { to, numbers, words } of Object.values(FUEL_GAS_MIXTURES))

@@ -11,6 +11,7 @@ const PETROLEUM = numbers(
     "64742-80-9 64742-81-0 64742-46-7 64742-47-8 64742-48-9 64742-49-0 64742-52-5 64742-53-6 64742-54-7 64742-55-8 " +
     "64742-56-9 64742-57-0 64742-62-7 64742-65-0 64742-88-7 64742-89-8 64742-94-5 64742-95-6 64741-88-4 64741-89-5 " +
     "64741-95-3 64741-96-4 64741-97-5 72623-85-9 72623-86-0 72623-87-1 8042-47-5 8012-95-1 8052-41-3 8032-32-4 " +
+    "68425-31-0 64741-42-0 64741-46-4 64741-54-4 64741-55-5 64741-63-5 64741-66-8 64742-82-1 " +
     "8030-30-6 8052-42-4 8009-03-8 8020-83-5 70514-12-4",
 );
 
@@ -22,6 +23,10 @@ const OTHER_OILS = numbers(
 
 const MAIN_PART = constant("50");
 const LEAST_PART = constant("10");
+const ETHANOL: ReadonlySet<string> = new Set(["64-17-5"]);
+/** EPA, letter of November 7, 2006, to the Renewable Fuels Association: a mixture with 2% to 5% of gasoline is an oil. */
+const LEAST_DENATURANT = constant("1");
+const FUEL_ETHANOL = /\b(?:denatured|fuel) (?:fuel )?ethanol\b|\be-?(?:8[5-9]|9\d)\b/i;
 
 const shareOf = ({ parts }: PreparedLine, oils: ReadonlyArray<ReadonlySet<string>>): Decimal =>
   parts.reduce((sum, { cas, percent }) => (oils.some((known) => known.has(cas)) ? add(sum, percent) : sum), ZERO);
@@ -34,11 +39,11 @@ const FALSE_FRIENDS = [
   /\boil of (?:vitriol|mirbane)\b|\baniline oil\b|\boil (?:red|blue|orange|violet|yellow|black|green|brown)\b/gi,
   /\boil[- ](?:absorb|adsorb|sorb)\w*|\boil[- ](?:dri|dry|filter|pad|boom|rag|seal|gasket|pan|pump|gauge|burner|skimmer)s?\b/gi,
   /\boil[- ]based (?:paint|enamel|primer|stain)\w*|\bdiesel exhaust(?: fluid)?\b/gi,
-  /\b(?:oil|grease|fat|petroleum|asphalt|lube)(?:(?: and| &|,|\/) ?(?:oil|grease|fat|tar|dirt|wax|asphalt)){0,3} ?(?:stain )?(?:remover|eater|cutter|cleaner|dispersant|detergent)s?\b/gi,
+  /\b(?:oil|grease|fat|petroleum|asphalt|lube|bilge)(?:(?: and| &|,|\/) ?(?:oil|grease|fat|tar|dirt|wax|asphalt)){0,3} ?(?:stain )?(?:remover|eater|cutter|cleaner|dispersant|detergent)s?\b/gi,
 ] as const;
 
 const LIQUID_NAMES =
-  /\boils?\b|\b(?:gasoline|petrol|diesel|ulsd|biodiesel|kerosene|kerosine|jet fuel|jet a(?:-1)?|avgas|fuel oil|naphtha|mineral spirits?|white spirits?|stoddard|petroleum|bunker c|lubricants?|lube|hydraulic fluid|transmission fluid|atf|transformer fluid|dielectric fluid|cutting fluid|metalworking fluid|quench(?:ing)? fluid|turpentine|linseed|oleic acid|fatty acids?)\b/i;
+  /\boils?\b|\b(?:gasoline|petrol|diesel|ulsd|biodiesel|kerosene|kerosine|jet fuel|jet a(?:-1)?|avgas|fuel oil|naphtha|mineral spirits?|white spirits?|stoddard|petroleum|bunker c|lubricants?|lube|hydraulic fluid|transmission fluid|atf|transformer fluid|dielectric fluid|oily|bilge|slops?|tank bottoms|separator sludge|cutting fluid|metalworking fluid|quench(?:ing)? fluid|turpentine|linseed|oleic acid|fatty acids?)\b/i;
 /** Fats are also recognized in solid form. */
 const FAT_NAMES =
   /\b(?:grease|petrolatum|petroleum jelly|lard|tallow|shortening|margarine|fats?|ghee|butterfat|(?:cocoa|shea) butter|lanolin|asphalt(?: cement)?|bitumen|paraffin wax)\b/i;
@@ -82,7 +87,9 @@ export const oilReason = (line: PreparedLine): string => {
   const grade = matter === "solid" ? "" : knownGrade(line, name);
   if (grade !== "") return `product name contains '${grade}', a grade or brand of oils`;
   const share = matter === "solid" ? ZERO : shareOf(line, [PETROLEUM, OTHER_OILS]);
-  if (compare(share, LEAST_PART) >= 0) return `${printed(share)}% oil by CAS number`;
+  const isEthanol = compare(shareOf(line, [ETHANOL]), MAIN_PART) >= 0;
+  if (compare(share, isEthanol ? LEAST_DENATURANT : LEAST_PART) >= 0) return `${printed(share)}% oil by CAS number`;
+  if (line.named.length === 0 && FUEL_ETHANOL.test(name)) return "fuel ethanol, denatured with gasoline";
   const oil = line.unmeasured.find(({ cas }) => PETROLEUM.has(cas) || OTHER_OILS.has(cas));
   return oil === undefined || matter === "solid" ? "" : `contains ${oil.name || oil.cas}, percentage unknown`;
 };

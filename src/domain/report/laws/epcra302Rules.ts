@@ -16,7 +16,7 @@ import { withHigherThreshold } from "./common/withHigherThreshold.ts";
 /** Extremely hazardous substances at or above their threshold planning quantity. */
 export const EPCRA_302 = {
   id: "epcra_302",
-  version: 11,
+  version: 12,
   name: "EPCRA 302, threshold planning quantity",
   citation: "EPCRA section 302, 42 U.S.C. 11002; 40 CFR part 355 subpart B, appendix A",
   paragraph: "40 CFR 355.10, 355.13, 355.14",

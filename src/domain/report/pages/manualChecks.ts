@@ -62,7 +62,7 @@ export const MANUAL_CHECKS: Readonly<Record<ReportTypeId, ReadonlyArray<string>>
   spill_prevention_and_counter_measure_control_plan_spcc: [
     "Determine whether a discharge could reach navigable waters or adjoining shorelines (40 CFR 112.1(b)); if not, no plan is required.",
     "Provide secondary containment, inspections, oil-filled operational equipment and discharge history (40 CFR 112.7, 112.3(g)). Use the blank columns where provided.",
-    "Confirm which products are oils: products flagged SPCC are counted and possible oils are listed for review. Confirm which tanks are exempt (40 CFR 112.1(d)).",
+    "Confirm which products are oils: products flagged SPCC are counted and possible oils are listed for review. Confirm which tanks are exempt (40 CFR 112.1(d)). For a farm, enter it for the facility: other limits apply, and containers on separate parcels of up to 1,000 gal each and 2,500 gal together, and of approved animal feed ingredients, are not counted (WRRDA 2014, section 1049, 33 U.S.C. 1361 note).",
     "Prepare and certify the SPCC Plan. This report is a container inventory, not a Plan.",
     COUNTED,
   ],

@@ -7,7 +7,7 @@ import type { ReportTypeId } from "../ReportTypeId.ts";
 import type { ReportSnapshot, SnapshotComponent, SnapshotListRow } from "../snapshot/ReportSnapshot.ts";
 import type { OpenLine } from "./completions.ts";
 import type { Spanned } from "./contributionsOf.ts";
-import { PSM_FLAMMABLE_LIMIT } from "../laws/psm/psm.ts";
+import { PSM_FLAMMABLE, PSM_FLAMMABLE_LIMIT } from "../laws/psm/psm.ts";
 import { WASTE_RQ } from "../laws/epcra304/unlistedWastes.ts";
 
 type Thresholds = (row: SnapshotListRow) => Decimal | null;
@@ -71,7 +71,7 @@ export type Asked = {
   /** Null: no bound. */
   readonly most: Decimal | null;
   /** What the amount may count toward. */
-  readonly bucket: "substances" | "flammables" | "wastes" | "lines";
+  readonly bucket: "substances" | "flammables" | "wastes" | "alike" | "lines";
   readonly name: string;
   /** The smallest to which it may be compared; null if it is not compared in pounds. */
   readonly threshold: Decimal | null;
@@ -84,10 +84,16 @@ const NAMES = {
   substances: "Substances that are not known",
   flammables: "Products that may be flammable",
   wastes: "Products that may be hazardous waste",
+  alike: "Products that may be one chemical",
   lines: "Lines that could not be evaluated",
 } as const;
 
-const bucketOf = (type: ReportTypeId, { kind, component }: Gap, threshold: Decimal | null): Asked["bucket"] => {
+const bucketOf = (
+  type: ReportTypeId,
+  { kind, component, together }: Gap,
+  threshold: Decimal | null,
+): Asked["bucket"] => {
+  if (together !== undefined) return "alike";
   if (threshold === null) return "lines";
   // These laws ask about a product as a whole only whether it is flammable, or its waste hazardous.
   if (kind === "other" && component === "") {
@@ -115,20 +121,28 @@ export const askedOf = (
     const line = lines[gap.line];
     if (line === undefined) return [];
     const bucket = bucketOf(snapshot.type, gap, least);
-    const thresholds = { substances: least, flammables: PSM_FLAMMABLE_LIMIT, wastes: WASTE_RQ, lines: null };
+    const thresholds = {
+      substances: least,
+      flammables: PSM_FLAMMABLE_LIMIT,
+      wastes: WASTE_RQ,
+      alike: OTHER_THRESHOLD,
+      lines: null,
+    };
     return [
       {
         line,
         product: line.stored.product_id,
         gap,
-        most: bucket === "lines" ? null : poundsAsked(line, gap),
+        most: bucket === "lines" ? null : (exact(gap.together ?? null) ?? poundsAsked(line, gap)),
         bucket,
         name: NAMES[bucket],
         threshold: thresholds[bucket],
-        isByProduct,
+        isByProduct: isByProduct || bucket === "alike",
         isAbout: ({ finding, lines: own }) =>
           finding.unit === "lb" &&
-          (bucket === "substances" ? finding.cas !== "" : bucket === "flammables" && finding.cas === "") &&
+          (bucket === "substances"
+            ? finding.cas !== ""
+            : bucket === "flammables" && finding.id.startsWith(PSM_FLAMMABLE.id)) &&
           (!isByProduct || own.has(gap.line)),
       },
     ];

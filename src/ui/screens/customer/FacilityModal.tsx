@@ -32,6 +32,8 @@ const MARK_HELP: Readonly<Record<keyof typeof FACILITY_MARKS, string>> = {
   retail_gas_station:
     "If all of it is true, the Tier II thresholds are 75,000 gal of gasoline and 100,000 gal of diesel fuel instead of 10,000 lb.",
   psm_exemption: "Exempts the facility from process safety management (29 CFR 1910.119(a)(2)).",
+  spcc_farm:
+    "On a farm (40 CFR 112.2), SPCC applies from 6,000 gal, or from 2,500 gal if it has had a reportable discharge, instead of above 1,320 gal.",
   fire_code:
     "The code adopted by the fire department; with the state, it determines the required permits. Only editions whose permit amounts are used are offered; otherwise choose other.",
 };
@@ -91,6 +93,12 @@ function FacilityFields({ form: plain }: { readonly form: OpenForm<FacilityDraft
             words={FACILITY_MARKS.psm_exemption.words}
             value={context.draft.psm_exemption}
             onChange={(word) => change("psm_exemption", word)}
+          />
+          <WordSelect
+            {...mark("spcc_farm")}
+            words={FACILITY_MARKS.spcc_farm.words}
+            value={context.draft.spcc_farm}
+            onChange={(word) => change("spcc_farm", word)}
           />
           <WordSelect
             {...mark("fire_code")}

@@ -46,7 +46,7 @@ const NAMES = [
 const numbersOf = (type: ReportTypeId, regime: Regime): ReadonlyArray<string> => [
   ...REPORTS[type].lists.flatMap((list) => shippedList(list).rows.map(({ cas_number }) => cas_number)),
   ...[...EQUIVALENTS].flatMap(([cas, some]) => (some.some(({ regimes }) => regimes.includes(regime)) ? [cas] : [])),
-  ...OPEN.flatMap(({ regimes, numbers, beside }) => (regimes.includes(regime) && beside.length === 0 ? numbers : [])),
+  ...OPEN.flatMap(({ regimes, numbers, product }) => (regimes.includes(regime) && product === null ? numbers : [])),
   ...(regime === "313" ? CATEGORY_MEMBERS.flatMap(([, members]) => members) : []),
   ...(regime === "304" ? SALT_FAMILIES.flatMap(({ members, listed }) => [...members, ...listed]) : []),
 ];

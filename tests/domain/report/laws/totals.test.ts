@@ -102,7 +102,12 @@ law(
       return {
         outcomes: outcomes.map(({ component, outcome, why }) => [component, outcome, why]),
         gaps: [
-          ...new Set(gaps.map(({ component, missing, treatment }) => [component, missing, treatment].join(": "))),
+          ...new Set(
+            gaps.map(({ component, missing, treatment }) =>
+              // The halves have half the gallons, about which the same is asked.
+              [component, missing.replaceAll(/[\d,.]+ gal\b/g, "gal"), treatment].join(": "),
+            ),
+          ),
         ].sort(),
       };
     };

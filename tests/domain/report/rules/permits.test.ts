@@ -1,10 +1,14 @@
+import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
+import { REPORT_ANSWERS } from "#domain/inventory/reportAnswers.ts";
 import type { PreparedLine } from "#domain/report/facts/PreparedLine.ts";
 import { constant } from "#domain/report/amounts/exact.ts";
 import { prepareLines } from "#domain/report/facts/prepareLines.ts";
 import { CALIFORNIA_LIMITS, PERMIT_CLASSES } from "#domain/report/laws/permits/permitClasses.ts";
 import { isInBusinessPlan, permitClassesOf } from "#domain/report/laws/permits/permits.ts";
 import type { SnapshotLine } from "#domain/report/snapshot/ReportSnapshot.ts";
+import { law } from "../../../support/law.ts";
+import { wholeReport } from "../examples/wholeReport.ts";
 import { aLine } from "../support/aSnapshot.ts";
 
 const prepared = (facts: Partial<SnapshotLine>): PreparedLine => {
@@ -163,8 +167,8 @@ describe("the class of the fire code", () => {
     expect(classesOf({ nfpa: "0-0-0-OX", physical_state: "liquified gas" })).toEqual(["oxidizer_gas"]);
     expect([classesOf({ nfpa: "0-0-0-W" }), classesOf({ nfpa: "0-0-0-SA" })]).toEqual([[water], []]);
     expect(named("Oxidizing gas", { nfpa: "0-0-0-OX" })).toEqual(["oxidizer_gas"]);
-    expect(named("Oxidizing gas", { nfpa: "0-0-0-W" })).toEqual(["oxidizer_gas"]);
-    expect(named("Water-reactive", { nfpa: "0-0-0-OX" })).toEqual([water]);
+    expect(named("Oxidizing gas", { nfpa: "0-0-0-W" })).toEqual([water, "oxidizer_gas"]);
+    expect(named("Water-reactive", { nfpa: "0-0-0-OX" })).toEqual(["oxidizer_4: the class of the oxidizer?", water]);
     expect(named("Pyrophoric", { nfpa: "0-0-0-W" })).toEqual([water, "pyrophoric"]);
   });
 
@@ -172,5 +176,94 @@ describe("the class of the fire code", () => {
     expect(classesOf({ hazards: ["Corrosive to metals", "Skin corrosion"] })).toEqual(["corrosive"]);
     const liquid = { physical_state: "liquid", flash_points: 50, hazards: ["Flammable liquid", "Toxic"] } as const;
     expect(classesOf({ ...liquid, nfpa: "2-3-0" })).toEqual(["flammable_liquid_1", "toxic"]);
+  });
+});
+
+const TOPICS = ["oxidizer", "peroxide", "water", "unstable", "toxicity", "corrosive", "aerosol"] as const;
+const answers = fc
+  .tuple(...TOPICS.map((topic) => fc.option(fc.constantFrom(...REPORT_ANSWERS[topic]), { nil: "" })))
+  .map((given) => given.filter((answer) => answer !== ""));
+
+const NO_PERMIT = /: (?:organic peroxide class V|not |neither |aerosol level 1)/;
+
+describe("an answer is a fact of its own", () => {
+  law(
+    "answering a question never makes a report say less than each answer that was given says by itself",
+    [
+      answers,
+      fc.record<Partial<SnapshotLine>>({
+        name: fc.constantFrom("Product 1", "Liquid nitrogen", "Propane", "Hydrogen peroxide 60%"),
+        hazards: fc.subarray([
+          "Oxidizer",
+          "Toxic",
+          "Skin corrosion",
+          "Corrosive to metals",
+          "Flammable liquid",
+          "Inert gas",
+        ]),
+        nfpa: fc.constantFrom("", "4-1-0", "3-0-3", "0-0-0-OX", "0-0-0-W"),
+        physical_state: fc.constantFrom("liquid", "solid", "compressed gas", null),
+        container_name: fc.constantFrom("Steel drum", "Aerosol can"),
+        max_pounds: fc.constantFrom(null, "400"),
+        max_gallons: fc.constantFrom(null, "50"),
+        conversion_factor: fc.constantFrom(null, "10"),
+      }),
+    ],
+    (given, facts) => {
+      const reported = (more: Partial<SnapshotLine>) => {
+        const { findings, gaps } = wholeReport("permits", [aLine({ ...facts, ...more })]);
+        const missing = gaps
+          .map((gap) => gap.missing)
+          .filter((words) => /^The fire code sets|^Amount|^Aerosol|^No physical/.test(words));
+        return [
+          ...findings.filter(({ lines }) => lines.includes(0)).map(({ id, total }) => `${id}: ${total}`),
+          ...missing,
+        ];
+      };
+      const together = reported({ report_answers: given.join("; ") });
+      const own = given.flatMap((report_answers) => {
+        const said = reported({ hazards: [], nfpa: "", flash_points: 500, container_name: "", report_answers });
+        expect(said.length > 0 || NO_PERMIT.test(report_answers), report_answers).toBe(true);
+        return said;
+      });
+      expect(together).toEqual(expect.arrayContaining(own.filter((said) => !said.startsWith("Amount"))));
+    },
+  );
+
+  it("of a gas that is inert otherwise: California's lower amount holds, because toxicity is another hazard", () => {
+    const gas = { physical_state: "compressed gas", conversion_factor: "10", max_pounds: "50" } as const;
+    const planned = (report_answers: string) =>
+      wholeReport("permits", [aLine({ ...gas, hazards: ["Simple asphyxiant"], report_answers })], "CA")
+        .findings.filter(({ id }) => id.startsWith("california_hmbp"))
+        .map(({ threshold }) => threshold);
+    expect([planned(""), planned("Fire code: toxic")]).toEqual([["1000"], ["200"]]);
+  });
+
+  const NOTHING = "nothing";
+  it.each([
+    ["0-0-0-OX", "oxidizer", ["oxidizer_1", "oxidizer_2", "oxidizer_3: permit", "oxidizer_4: permit"]],
+    ["0-0-0-W", "water", ["water_reactive_1", "water_reactive_2: permit", "water_reactive_3: permit"]],
+    [
+      "0-0-3",
+      "peroxide",
+      ["organic_peroxide_1: permit", "organic_peroxide_3: permit", "organic_peroxide_4: permit", NOTHING],
+    ],
+    ["0-0-3", "unstable", [NOTHING, "unstable_1", "unstable_2: permit", "unstable_4: permit"]],
+    ["4-0-0", "toxicity", ["asked", "toxic", "highly_toxic: permit"]],
+    ["3-0-0", "corrosive", ["corrosive", "asked"]],
+    ["", "aerosol", [NOTHING, "aerosol"]],
+  ] as const)("rating %j, 9 gal: each answer about %s changes what the report says", (nfpa, topic, expected) => {
+    const facts = { nfpa, physical_state: "liquid", max_gallons: "9", max_pounds: "72", flash_points: 500 } as const;
+    const said = (report_answers: string) => {
+      const { findings, gaps } = wholeReport("permits", [
+        aLine({ ...facts, hazards: ["Carcinogenicity"], report_answers }),
+      ]);
+      const asked = gaps.some(({ missing }) => missing.includes("no matching hazard class")) ? ["asked"] : [];
+      const found = findings.map(
+        ({ id, outcome }) => `${id.split("/")[1]}${outcome === "reportable" ? ": permit" : ""}`,
+      );
+      return [...found, ...asked].join(", ") || NOTHING;
+    };
+    expect(REPORT_ANSWERS[topic].map(said)).toEqual(expected);
   });
 });

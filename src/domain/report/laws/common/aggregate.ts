@@ -3,6 +3,7 @@ import { add, compare, type Decimal, ZERO } from "../../../shared/decimal.ts";
 import { groupedText } from "../../../shared/decimalText.ts";
 import { carcinogenReason } from "../../facts/carcinogens.ts";
 import { asListed } from "../../facts/equivalents.ts";
+import { listedMixtures, togetherRemark, withSums } from "../../facts/listedMixtures.ts";
 import type { Regime } from "../../facts/equivalentTables.ts";
 import { constant, printed, resultText, shareOf } from "../../amounts/exact.ts";
 import { fitsForm, formWords } from "../../facts/listedForm.ts";
@@ -88,6 +89,7 @@ const notInForm = ({ form }: Listed, line: PreparedLine["line"]): string =>
  */
 export const chooseForm = (rows: ReadonlyArray<Listed>, part: Part, { line }: PreparedLine): Choice | null => {
   for (const listed of rows) {
+    if (part.members !== undefined) return { listed, excluded: null, remarks: [] };
     const answer = listed.form.kind === "untellable" ? answerTo(line, "concentration") : null;
     const entered = answer === null ? null : answer === "In the listed concentration" ? "yes" : "no";
     const fit = entered ?? fitsForm(listed.form, part.percent, line.physical_state);
@@ -122,17 +124,19 @@ export const aggregate = (
   const found = lines.flatMap((line) => {
     const pounds = line.pounds?.value;
     if (pounds === undefined) return [];
-    return line.parts.flatMap((named) => {
-      const part = asListed(named, line, regime, isListed);
+    const own = line.parts.map((named) => asListed(named, line, regime, isListed));
+    const { mixtures, isomers } = listedMixtures(own, regime, isListed);
+    return withSums(own, ...mixtures, ...isomers).flatMap((part) => {
       const choice = chooseForm(rows.get(part.equivalent?.to ?? part.cas) ?? [], part, line);
       if (choice === null) return [];
       const { listed: chosen } = choice;
       const excluded = part.equivalent?.excluded ?? choice.excluded;
       const equivalentRemarks = part.equivalent === undefined ? [] : [part.equivalent.remark];
+      const together = part.members === undefined ? [] : [togetherRemark(part, regime)];
       const counted = excluded === null ? count({ line, part, listed: chosen, pounds }) : notCounted(excluded);
       const contribution = {
         ...counted,
-        remarks: [...equivalentRemarks, ...choice.remarks, ...counted.remarks],
+        remarks: [...equivalentRemarks, ...choice.remarks, ...counted.remarks, ...together],
         line,
         part,
       };

@@ -2,6 +2,7 @@ import { compare, type Decimal } from "../../../shared/decimal.ts";
 import { decimalText, groupedText } from "../../../shared/decimalText.ts";
 import { exact } from "../../amounts/exact.ts";
 import { listedForm } from "../../facts/listedForm.ts";
+import { NAMED_MIXTURES } from "../../facts/listedMixtures.ts";
 import type { ListRowRef } from "../../amounts/Provenance.ts";
 import type { ReportSnapshot, SnapshotList, SnapshotListRow } from "../../snapshot/ReportSnapshot.ts";
 import type { Listed } from "./Listed.ts";
@@ -70,8 +71,8 @@ const readSubstances = (list: SnapshotList, thresholdOf: ThresholdOf): ReadonlyA
   const found = new Map<string, Listed>();
   for (const row of list.rows) {
     const threshold = thresholdOf(row);
-    if (threshold === null || (row.cas_number === "" && row.category_code === "")) continue;
-    const id = `${row.cas_number || row.category_code}@${decimalText(threshold.value)}`;
+    if (threshold === null || isUnmatchable(row)) continue;
+    const id = `${row.cas_number || row.category_code || row.chemical_name}@${decimalText(threshold.value)}`;
     const other = found.get(id);
     const form = listedForm(row.chemical_name, row.qualifier);
     found.set(id, {
@@ -90,18 +91,21 @@ const readSubstances = (list: SnapshotList, thresholdOf: ThresholdOf): ReadonlyA
   return [...found.values()];
 };
 
+const isUnmatchable = (row: SnapshotListRow): boolean =>
+  row.cas_number === "" && row.category_code === "" && !NAMED_MIXTURES.has(row.chemical_name);
+
 /** Rows without CAS number and category code, which nothing in an inventory can match. */
 export const unmatchableRemark = ({ rows }: SnapshotList): ReadonlyArray<string> => {
-  const names = rows.filter((row) => row.cas_number === "" && row.category_code === "").map((row) => row.chemical_name);
+  const names = rows.filter(isUnmatchable).map((row) => row.chemical_name);
   if (names.length === 0) return [];
   return [`Listed without a CAS number and not matched; check for these manually: ${names.join("; ")}.`];
 };
 
-/** By CAS number, most stringent row first. */
+/** By CAS number, or the name of a mixture without one, most stringent row first. */
 export const byCas = (listed: ReadonlyArray<Listed>): ReadonlyMap<string, ReadonlyArray<Listed>> => {
   const map = Map.groupBy(
-    listed.filter(({ cas }) => cas !== ""),
-    ({ cas }) => cas,
+    listed.filter(({ category_code }) => category_code === ""),
+    ({ cas, name }) => cas || name,
   );
   for (const same of map.values()) same.sort((a, b) => compare(a.threshold, b.threshold));
   return map;

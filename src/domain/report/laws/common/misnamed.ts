@@ -43,8 +43,10 @@ const componentQuestions = (lines: ReadonlyArray<PreparedLine>, regime: Regime, 
     if (answerTo(line.line, "listed") === "Contains none of the substances asked about") return [];
     const holds = (numbers: ReadonlyArray<string>) => line.named.some(({ cas }) => cas !== "" && numbers.includes(cas));
     return line.named.flatMap((named) =>
-      openOf(named).flatMap(({ question, answers, beside }) =>
-        holds(answers) || (beside.length > 0 && !holds(beside)) ? [] : [questionGap(line, named, question)],
+      openOf(named).flatMap(({ question, answers, product }) =>
+        holds(answers) || (product !== null && !says(textOf(line.line.name), product))
+          ? []
+          : [questionGap(line, named, question)],
       ),
     );
   });
@@ -116,7 +118,7 @@ const read = (list: SnapshotList): Names => {
     named.has(cas) ||
     named.has(equivalentOf(cas, regime)?.to ?? "") ||
     (list.type === "313" && categoriesOf(cas).length > 0) ||
-    OPEN.some(({ regimes, numbers }) => regimes.includes(regime) && numbers.includes(cas));
+    OPEN.some(({ regimes, numbers, product }) => product === null && regimes.includes(regime) && numbers.includes(cas));
   const rows = list.rows.flatMap(({ cas_number: cas, chemical_name: name, category_code: category }) =>
     [...namesOfRow(name), bareName(name).text].map((text) => [text, { cas, name, category }] as const),
   );

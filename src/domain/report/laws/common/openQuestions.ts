@@ -10,8 +10,8 @@ export type Open = {
   readonly question: string;
   /** CAS numbers in the same product that answer the question. */
   readonly answers: ReadonlyArray<string>;
-  /** One of these must also be in the product. */
-  readonly beside: ReadonlyArray<string>;
+  /** The product must have one of these names; null: any product. */
+  readonly product: Phrases | null;
   /** The first year for which it is asked. */
   readonly from: number;
 };
@@ -22,7 +22,7 @@ const open = (
   numbers: string,
   names: string,
   question: string,
-  more: { readonly answers?: string; readonly beside?: string; readonly from?: number } = {},
+  more: { readonly answers?: string; readonly product?: string; readonly from?: number } = {},
 ): Open => ({
   // The rows below contain only valid regimes.
   regimes: words(regimes) as ReadonlyArray<Regime>,
@@ -30,7 +30,7 @@ const open = (
   names: phrases(names),
   question,
   answers: words(more.answers),
-  beside: words(more.beside),
+  product: more.product === undefined ? null : phrases(more.product),
   from: more.from ?? 0,
 });
 
@@ -120,10 +120,10 @@ export const OPEN: ReadonlyArray<Open> = [
     "Is this one of the alkylaluminums (TQ 5,000 lb)? Appendix A lists them without a CAS number (29 CFR 1910.119).",
   ),
   open(
-    "psm",
-    "76-06-2",
+    "302 304 rmp psm",
+    "7664-93-9",
     "",
-    "Is this one of the mixtures of chloropicrin with methyl bromide or methyl chloride (TQ 1,500 lb of the mixture)? Appendix A lists them without a CAS number (29 CFR 1910.119); only the components were counted.",
-    { beside: "74-83-9 74-87-3" },
+    "How much free sulfur trioxide (7446-11-9) does this oleum contain? The product is named as fuming sulfuric acid, which is listed with its sulfur trioxide.",
+    { answers: "7446-11-9 8014-95-7", product: "oleum|fuming sulfuric acid|sulfuric acid fuming" },
   ),
 ];

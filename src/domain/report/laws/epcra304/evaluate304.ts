@@ -4,6 +4,7 @@ import type { Evaluation, ReportInput } from "../common/Evaluation.ts";
 import { oilReason } from "../../facts/oils.ts";
 import { compositionGaps, hazardGaps, poundsGap, questionGap } from "../common/gaps.ts";
 import { listOf } from "../common/listedSubstances.ts";
+import { listedMixtures } from "../../facts/listedMixtures.ts";
 import type { Part, PreparedLine } from "../../facts/PreparedLine.ts";
 import { formWords } from "../../facts/listedForm.ts";
 import {
@@ -150,6 +151,11 @@ const treatmentsOf = (
   };
   return [
     ...line.parts.flatMap((part) => listedTreatment(part, (listed) => outcomeOfPart(line, part, listed))),
+    ...listedMixtures(line.parts, "304", (cas) => quantities.has(cas)).mixtures.flatMap(({ cas, members = [] }) =>
+      members.flatMap((key) =>
+        listedTreatment({ cas, name: "" }, ({ name }) => treatment("counted", name)).map((one) => ({ ...one, key })),
+      ),
+    ),
     ...line.unmeasured.flatMap((part) =>
       listedTreatment(part, ({ name }) => {
         const excluded = excludedByForm(line, part.cas);

@@ -4,7 +4,8 @@ import { constant, exact, printed, shareOf } from "../../amounts/exact.ts";
 import { equivalentOf } from "../../facts/equivalents.ts";
 import { isFuelGas } from "../../facts/gases.ts";
 import { isPetroleumProduct } from "../../facts/oils.ts";
-import type { PreparedLine } from "../../facts/PreparedLine.ts";
+import { listedMixtures, togetherRemark, withSums } from "../../facts/listedMixtures.ts";
+import type { Part, PreparedLine } from "../../facts/PreparedLine.ts";
 import type { MaterialForm } from "../../../product/materialForms.ts";
 import { formOf, formWords, isInListedForm } from "../../facts/formOf.ts";
 import { derived, type Provenance } from "../../amounts/Provenance.ts";
@@ -23,6 +24,8 @@ type Share = {
   /** Null if the composition is unknown. */
   readonly percent: DerivedAmount | null;
   readonly isEstimated: boolean;
+  /** Why components count together; absent for one component. */
+  readonly together?: ReadonlyArray<string>;
 };
 
 /** Facts shared by all spills of a product; amounts are null if unknown. */
@@ -65,12 +68,17 @@ export const petroleumRemark = (line: PreparedLine): string | null => {
   return USED.test(line.line.name) ? USED_PETROLEUM : PETROLEUM;
 };
 
+/** Told beside each isomer: their mixture has an RQ of its own, which may be reached first. */
+const isomersRemark = ({ name, percent }: Part, { name: mixed, cas, rq }: ReportableQuantity): string =>
+  `${mixed} (${cas}) is listed as well, RQ ${printed(rq)} lb: ${printed(productQuantity(rq, percent, null)?.pounds ?? ZERO)} lb of the product contain it if its isomers (${name}) are taken together (40 CFR 302.4); by 40 CFR 302.6(b) each is compared by itself`;
+
 const sharesOf = (
   provenance: Provenance,
   line: PreparedLine,
   quantities: ReadonlyMap<string, ReportableQuantity>,
+  { mixtures, isomers } = listedMixtures(line.parts, "304", (cas) => quantities.has(cas)),
 ): ReadonlyArray<Share> => [
-  ...line.parts.flatMap((part) => {
+  ...withSums(line.parts, ...mixtures).flatMap((part) => {
     const listed = quantities.get(part.cas);
     const quantity =
       listed === undefined || excludedByForm(line, part.cas) !== null
@@ -78,9 +86,15 @@ const sharesOf = (
         : quantityFor(listed, part.percent, line.line.physical_state);
     // With 0%, no amount of the product contains the RQ.
     if (quantity === null || part.percent.value === 0n) return [];
-    const { name, isEstimated } = part;
+    const { isEstimated } = part;
+    const name = part.members === undefined ? part.name : quantity.name;
     const percent = { value: part.percent, derivation: partDerivation(provenance, line, part) };
-    return [{ quantity, name, percent, isEstimated }];
+    const ofIsomers = isomers.flatMap((sum) => {
+      const listed = quantities.get(sum.cas);
+      return listed !== undefined && sum.members?.includes(part.cas) === true ? [isomersRemark(sum, listed)] : [];
+    });
+    const together = part.members === undefined ? ofIsomers : [togetherRemark(part, "304")];
+    return [{ quantity, name, percent, isEstimated, together }];
   }),
   // With an unknown percentage the whole product counts, and only once even if the substance is listed twice.
   ...[...new Map(line.unmeasured.map((part) => [part.cas, part])).values()].flatMap(({ cas, name }) => {
@@ -167,13 +181,14 @@ export const formRemark = (line: PreparedLine, cas: string): ReadonlyArray<strin
 
 const remarksOf = (
   line: SpilledProduct,
-  { quantity, percent, isEstimated }: Share,
+  { quantity, percent, isEstimated, together = [] }: Share,
   onSite: OnSite,
 ): ReadonlyArray<string> => {
   const isPassed = answerTo(line.line, "tclp") === "304: passes the TCLP";
   const toxic = isPassed ? "" : toxicityRemark(quantity.cas, printed(quantity.rq));
   return [
     ...(percent === null ? ["Composition unknown; whole product counted (40 CFR 302.6(b)(1)(ii))"] : []),
+    ...together,
     ...(isEstimated ? ["estimated from volume %"] : []),
     ...onSite.remarks,
     ...(quantity.since === undefined ? [] : [`A release counts from ${quantity.since} on`]),

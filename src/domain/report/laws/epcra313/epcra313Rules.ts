@@ -6,7 +6,6 @@ import type { PreparedLine } from "../../facts/PreparedLine.ts";
 import type { SnapshotList, SnapshotListRow } from "../../snapshot/ReportSnapshot.ts";
 import { categoryParts, evaluateCategory } from "./categoryParts.ts";
 import { FIRST_REPORTING_YEARS } from "./firstReportingYears.ts";
-import { evaluateIsomers } from "./evaluateIsomers.ts";
 import { alloyOf, alloyWords } from "../../facts/formOf.ts";
 import { countComponent, aggregate, notCounted } from "../common/aggregate.ts";
 import { withHigherThreshold } from "../common/withHigherThreshold.ts";
@@ -18,7 +17,7 @@ import type { Rule } from "../../amounts/Rule.ts";
 export type Activity = "manufactured" | "processed" | "otherwise_used";
 
 const COMMON = {
-  version: 12,
+  version: 13,
   citation: "EPCRA section 313, 42 U.S.C. 11023; 40 CFR part 372, list 372.65",
   paragraph: "40 CFR 372.25(a), 372.28, 372.30(b)",
   sign: "above",
@@ -181,7 +180,7 @@ export const aggregate313 = (
   const count = count313(activity, year);
   const totals = aggregate(listed, lines, count, "313").map((one) => withLeadAlloys(one, activity));
   return [
-    ...evaluateIsomers(totals, listed, lines, count),
+    ...totals,
     ...listed.flatMap((row) => (row.category_code === "" ? [] : (evaluateCategory(row, parts, count) ?? []))),
   ];
 };

@@ -1,4 +1,5 @@
 import { answerTo, type ReportAnswer } from "../../../inventory/reportAnswers.ts";
+import { matterOf } from "../../facts/matterOf.ts";
 import type { PreparedLine } from "../../facts/PreparedLine.ts";
 import type { PermitClassId } from "./permitClasses.ts";
 
@@ -42,3 +43,14 @@ export const enteredClass = ({ line }: PreparedLine, topic: EnteredTopic): Permi
   const ids: Readonly<Record<string, PermitClassId | null>> = CLASSES[topic];
   return answer === null ? undefined : ids[answer];
 };
+
+// The keys of the table above.
+const TOPICS = Object.keys(CLASSES) as ReadonlyArray<EnteredTopic>;
+
+/** Every class entered for a line, whatever else is known of it. The code has one row for oxidizing gases. */
+export const enteredClasses = (line: PreparedLine): ReadonlyArray<PermitClassId> =>
+  TOPICS.flatMap((topic) => {
+    const id = enteredClass(line, topic) ?? null;
+    if (id === null) return [];
+    return topic === "oxidizer" && matterOf(line) === "gas" ? ["oxidizer_gas"] : [id];
+  });

@@ -6,7 +6,8 @@ import type { LineAmount, PreparedLine } from "../../facts/PreparedLine.ts";
 import type { Gap } from "../../amounts/Finding.ts";
 import { cryogenOf } from "./cryogens.ts";
 import { type FireCode, permitSource } from "./fireCodes.ts";
-import { isMereAsphyxiant, permitClassesOf, unclassifiedGas, unaccountedRatings } from "./permits.ts";
+import { isMereAsphyxiant, permitClassesOf, unclassifiedGas } from "./permits.ts";
+import { unaccountedRatings } from "./unaccountedRatings.ts";
 import {
   CALIFORNIA_ASPHYXIANT,
   CALIFORNIA_LIMITS,

@@ -1,12 +1,12 @@
 import { answerTo } from "../../../inventory/reportAnswers.ts";
-import type { HazardTraits, PermitKind } from "../../../hazard/GhsClass.ts";
+import type { PermitKind } from "../../../hazard/GhsClass.ts";
 import { constant } from "../../amounts/exact.ts";
 import { flashText, isFlashOpen, leastFlash } from "../../facts/flashText.ts";
 import { amountInMatter, matterOf, type Matter } from "../../facts/matterOf.ts";
 import { type Nfpa, readNfpa } from "../../../hazard/readNfpa.ts";
 import type { PreparedLine } from "../../facts/PreparedLine.ts";
 import { cryogenOf } from "./cryogens.ts";
-import { enteredClass, type EnteredTopic } from "./enteredClass.ts";
+import { enteredClass, enteredClasses, type EnteredTopic } from "./enteredClass.ts";
 import { isReached } from "../../amounts/findings.ts";
 import { isKnownFlammableGas, isLpGas, mayBeInert } from "../../facts/gases.ts";
 import { bleachOf, typicalOxidizer } from "./oxidizers.ts";
@@ -17,7 +17,7 @@ import type { Rule } from "../../amounts/Rule.ts";
 /** Operational permits of the fire code, by hazard class and state of matter. */
 export const FIRE_PERMIT = {
   id: "fire_code_permit",
-  version: 9,
+  version: 10,
   name: "Fire code, operational permits",
   citation: "International Fire Code 105.6, hazardous materials inventory statement; amounts are set locally",
   paragraph: "International Fire Code (2012) 105.6.1, 105.6.16, 105.6 (LP-gas), tables 105.6.8, 105.6.10 and 105.6.20",
@@ -52,6 +52,7 @@ export const isMereAsphyxiant = (line: PreparedLine): boolean =>
   matterOf(line) === "gas" &&
   cryogenOf(line) === null &&
   !isKnownFlammableGas(line) &&
+  enteredClasses(line).length === 0 &&
   isOf(line, "inert") &&
   line.hazards.every(({ ghs }) => ghs?.permit === "inert" || ghs?.permit === "gas under pressure");
 
@@ -70,19 +71,17 @@ const strict = (id: PermitClassId, what: string): PermitFit => ({
   remark: `The inventory does not record ${what}; the strictest class was used`,
 });
 
-/** The class entered for a line, or what its hazard class suggests if none is. */
-const orEntered = (line: PreparedLine, topic: EnteredTopic, fit: PermitFit): ReadonlyArray<PermitFit> => {
-  const id = enteredClass(line, topic);
-  if (id === undefined) return [fit];
-  return id === null ? [] : [{ id, remark: "Class as entered" }];
-};
+/** What the hazard class of a line suggests, unless the class was entered, which then counts instead. */
+const orEntered = (line: PreparedLine, topic: EnteredTopic, fit: PermitFit): ReadonlyArray<PermitFit> =>
+  enteredClass(line, topic) === undefined ? [fit] : [];
 
 const TYPICAL = "typical class in NFPA 400; confirm";
 
 /** By its known components, otherwise the strictest class. */
-const oxidizerClass = (line: PreparedLine): PermitFit => {
-  const id = enteredClass(line, "oxidizer");
-  if (id !== undefined && id !== null) return { id, remark: "Class as entered" };
+const oxidizerClass = (line: PreparedLine): ReadonlyArray<PermitFit> =>
+  orEntered(line, "oxidizer", suggestedOxidizer(line));
+
+const suggestedOxidizer = (line: PreparedLine): PermitFit => {
   const bleach = bleachOf(line);
   const typical = typicalOxidizer(line);
   if (typical !== null)
@@ -149,6 +148,8 @@ const aerosolOf = ({ line }: PreparedLine): ReadonlyArray<PermitFit> => {
 const waterClass = ({ line }: Facts): ReadonlyArray<PermitFit> =>
   orEntered(line, "water", strict("water_reactive_3", "the class of the reaction with water"));
 
+const ENTERED_OTHERWISE =
+  "Entered as not corrosive, but counted: its hazard class is one of skin corrosion; correct one of them";
 const DEGREE = "Acute toxicity category of GHS; the fire code goes by LD50 or LC50; confirm";
 
 /** The fire code classes for each kind of hazard class. */
@@ -157,7 +158,9 @@ const FITS: Readonly<Record<PermitKind, (facts: Facts) => ReadonlyArray<PermitFi
   aerosol: ({ line }) => aerosolOf(line),
   "flammable gas": () => [sure("flammable_gas")],
   "flammable solid": () => [sure("flammable_solid")],
-  corrosive: () => [sure("corrosive")],
+  corrosive: ({ line }) => [
+    { id: "corrosive", remark: enteredClass(line, "corrosive") === null ? ENTERED_OTHERWISE : null },
+  ],
   "corrosive or irritating": ({ line }) =>
     orEntered(line, "corrosive", strict("corrosive", "whether it is corrosive or only irritating to skin")),
   "corrosive to metals": ({ line }) =>
@@ -166,7 +169,7 @@ const FITS: Readonly<Record<PermitKind, (facts: Facts) => ReadonlyArray<PermitFi
   toxic: ({ line }) => orEntered(line, "toxicity", { id: "toxic", remark: DEGREE }),
   "toxic by rating": (facts) => orEntered(facts.line, "toxicity", toxicClass(facts)),
   "oxidizing gas": () => [sure("oxidizer_gas")],
-  oxidizer: ({ matter, line }) => [matter === "gas" ? sure("oxidizer_gas") : oxidizerClass(line)],
+  oxidizer: ({ matter, line }) => (matter === "gas" ? [sure("oxidizer_gas")] : oxidizerClass(line)),
   "organic peroxide": ({ line }) =>
     orEntered(line, "peroxide", strict("organic_peroxide_1", "the class of the organic peroxide")),
   pyrophoric: () => [sure("pyrophoric")],
@@ -182,9 +185,11 @@ const FITS: Readonly<Record<PermitKind, (facts: Facts) => ReadonlyArray<PermitFi
 const WATER_REACTIVE: ReadonlySet<string> = new Set(["W", "W\u0336"]);
 
 /** The bottom field of the NFPA diamond, OX and W, if no hazard class covers it. */
-const bySpecial = ({ matter, nfpa, line }: Facts): ReadonlyArray<PermitFit> => {
-  if (nfpa?.special === "OX") {
-    return [matter === "gas" ? sure("oxidizer_gas") : oxidizerClass(line)];
+const bySpecial = ({ matter, nfpa, line }: Facts, ofHazards: ReadonlyArray<PermitFit>): ReadonlyArray<PermitFit> => {
+  const kind = nfpa?.special === "OX" ? "oxidizer" : "water";
+  if (ofHazards.some(({ id }) => id.startsWith(kind))) return [];
+  if (kind === "oxidizer") {
+    return matter === "gas" ? [sure("oxidizer_gas")] : oxidizerClass(line);
   }
   return WATER_REACTIVE.has(nfpa?.special ?? "") ? waterClass({ matter, nfpa, line, flash: null }) : [];
 };
@@ -227,30 +232,12 @@ const unmarkedOxidizer = ({ matter, line }: Facts, byClass: ReadonlyArray<Permit
   const isKnown = (prefix: string) => byClass.some(({ id }) => id.startsWith(prefix));
   const isOxidizer = matter !== "gas" && (bleach !== null || typicalOxidizer(line) !== null);
   return [
-    ...(isOxidizer && !isKnown("oxidizer") && readNfpa(line.line.nfpa)?.special !== "OX" ? [oxidizerClass(line)] : []),
+    ...(isOxidizer && !isKnown("oxidizer") && readNfpa(line.line.nfpa)?.special !== "OX" ? oxidizerClass(line) : []),
     ...(bleach?.isCorrosive === true && matter === "liquid" && !isKnown("corrosive")
-      ? [{ id: "corrosive", remark: `Hypochlorite solution, ${bleach.percent}%: assumed to be corrosive` } as const]
-      : []),
-  ];
-};
-
-/** NFPA ratings that no hazard class accounts for; they do not show which fire code class applies. */
-export const unaccountedRatings = (line: PreparedLine): ReadonlyArray<string> => {
-  const read = readNfpa(line.line.nfpa);
-  if (read === null || cryogenOf(line) !== null) return [];
-  const says = (rating: HazardTraits["accounts_for"]) => line.hazards.some(({ ghs }) => ghs?.accounts_for === rating);
-  const isJudged = answerTo(line.line, "toxicity") !== null && answerTo(line.line, "corrosive") !== null;
-  const isHarmful = !isJudged && read.health >= 3 && !says("toxicity") && (read.health === 4 || !says("corrosion"));
-  return [
-    ...(isHarmful
-      ? [`NFPA health ${read.health}, but no matching hazard class: is it toxic, highly toxic or corrosive?`]
-      : []),
-    ...(answerTo(line.line, "unstable") === null &&
-    read.instability >= 2 &&
-    read.special === "" &&
-    !says("instability") &&
-    typicalOxidizer(line) === null
-      ? [`NFPA instability ${read.instability}, but no matching hazard class: is it unstable (reactive)?`]
+      ? orEntered(line, "corrosive", {
+          id: "corrosive",
+          remark: `Hypochlorite solution, ${bleach.percent}%: assumed to be corrosive`,
+        })
       : []),
   ];
 };
@@ -266,24 +253,32 @@ export const unclassifiedGas = (line: PreparedLine): ReadonlyArray<string> =>
 export const permitClassesOf = (line: PreparedLine): ReadonlyArray<PermitFit> => {
   const { flash_points, nfpa } = line.line;
   const cryogen = cryogenOf(line);
-  if (cryogen !== null) return [{ id: cryogen, remark: null, matter: "liquid" }];
+  const entered = enteredClasses(line).map((id): PermitFit => ({ id, remark: "Class as entered" }));
+  if (cryogen !== null) {
+    const matter = amountInMatter(line, "gas") === null ? "liquid" : "gas";
+    return [{ id: cryogen, remark: null, matter: "liquid" }, ...entered.map((fit) => ({ ...fit, matter }) as const)];
+  }
   const facts: Facts = {
     matter: matterOf(line),
     nfpa: readNfpa(nfpa),
     flash: flash_points === null ? null : leastFlash(line.line),
     line,
   };
-  const byClass = line.hazards.flatMap(({ ghs }) => (ghs?.permit ? FITS[ghs.permit](facts) : []));
-  const special = byClass.some(({ id }) => /^(?:oxidizer|water)/.test(id)) ? [] : bySpecial(facts);
+  const ofHazards = line.hazards.flatMap(({ ghs }) => (ghs?.permit ? FITS[ghs.permit](facts) : []));
+  const byClass = [...ofHazards, ...entered];
+  const isEntered = answerTo(line.line, "aerosol") !== null;
   const isAerosol =
-    line.hazards.some(({ ghs }) => ghs?.permit === "aerosol") || /aerosol|spray can/i.test(line.line.container_name);
-  const flammable = isAerosol && byClass.some(({ id }) => FLAMMABLE_CLASS.test(id)) ? aerosolOf(line) : [];
+    isEntered ||
+    line.hazards.some(({ ghs }) => ghs?.permit === "aerosol") ||
+    /aerosol|spray can/i.test(line.line.container_name);
+  const isCounted = isEntered || (isAerosol && byClass.some(({ id }) => FLAMMABLE_CLASS.test(id)));
+  const flammable = isCounted ? aerosolOf(line) : [];
   const isLp = !isAerosol && isLpGas(line);
   const found = [
     ...flammable,
     ...(isLp ? [lpGas(line)] : []),
     ...byFlammability(facts),
-    ...special,
+    ...bySpecial(facts, ofHazards),
     ...byClass,
     ...unmarkedOxidizer(facts, byClass),
   ].filter(({ id }) => !(isAerosol || isLp) || !FLAMMABLE_CLASS.test(id));

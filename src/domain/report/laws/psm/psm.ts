@@ -19,7 +19,7 @@ import {
 import type { Rule } from "../../amounts/Rule.ts";
 
 const COMMON = {
-  version: 6,
+  version: 7,
   citation: "Clean Air Act Amendments of 1990 section 304, Public Law 101-549; 29 CFR 1910.119, appendix A",
   sign: "at or above",
   unit: "lb",

@@ -1,16 +1,16 @@
 import { answerTo } from "../../../inventory/reportAnswers.ts";
-import { add, compare } from "../../../shared/decimal.ts";
+import { compare, multiply } from "../../../shared/decimal.ts";
 import { constant, printed } from "../../amounts/exact.ts";
 import { readerFigure } from "../../amounts/readerFigure.ts";
 import type { Finding, Gap } from "../../amounts/Finding.ts";
 import { thresholdFinding, isReached } from "../../amounts/findings.ts";
 import { derived } from "../../amounts/Provenance.ts";
-import type { Rule } from "../../amounts/Rule.ts";
 import { markDoubt, oilReason } from "../../facts/oils.ts";
 import type { PreparedLine } from "../../facts/PreparedLine.ts";
 import type { Evaluation, ReportInput } from "../common/Evaluation.ts";
 import { gap } from "../common/gaps.ts";
 import {
+  abovegroundLimit,
   sumSpcc,
   type OilContainers,
   oilContainers,
@@ -25,11 +25,15 @@ const UST = "Completely buried tanks subject to 40 CFR part 280 or 281 are exemp
 /** A flagged line with a known container capacity. */
 export type Oil = { readonly line: PreparedLine; readonly containers: OilContainers; readonly derivation: number };
 
-const finding = (input: ReportInput, rule: Rule, oils: ReadonlyArray<Oil>, isBuried: boolean): Finding => {
+const finding = (input: ReportInput, oils: ReadonlyArray<Oil>, isBuried: boolean): Finding => {
+  const { spcc_farm: farm } = input.snapshot.facility;
+  const { rule, limit } = isBuried ? { rule: SPCC_BURIED, limit: SPCC_LIMITS.buried } : abovegroundLimit(farm);
   const some = oils.filter(({ containers }) => containers.isCounted && containers.isBuried === isBuried);
-  const sums = sumSpcc(oils.map(({ containers }) => containers));
+  const sums = sumSpcc(
+    oils.map(({ containers }) => containers),
+    farm,
+  );
   const total = isBuried ? sums.buried : sums.aboveground;
-  const limit = isBuried ? SPCC_LIMITS.buried : SPCC_LIMITS.aboveground;
   return thresholdFinding(input.provenance, {
     rule,
     id: rule.id,
@@ -39,7 +43,7 @@ const finding = (input: ReportInput, rule: Rule, oils: ReadonlyArray<Oil>, isBur
     terms: some.map(({ containers, derivation, line }) => ({ value: containers.total, derivation, line: line.index })),
     list: null,
     threshold: limit,
-    threshold_words: `more than ${printed(limit)} gal (${rule.paragraph})`,
+    threshold_words: `${rule.sign === "above" ? "more than" : "at or above"} ${printed(limit)} gal (${rule.paragraph})`,
     remarks: [
       ...(isReached(rule.sign, total, limit) ? [sums.tier] : []),
       ...(isBuried && some.some(({ line }) => answerTo(line.line, "buried") === null) ? [UST] : []),
@@ -47,14 +51,14 @@ const finding = (input: ReportInput, rule: Rule, oils: ReadonlyArray<Oil>, isBur
   });
 };
 
-/** Smaller differences are ignored, because stored gallons are rounded. */
-const ROUNDING = constant("1");
+/** Smaller differences are ignored, because gallons are rounded; a share, so that a line says what its halves say. */
+const ROUNDING = constant("1.01");
 
 /** Questions about a flag or an amount that cannot be right; it is counted as entered. */
 const doubtsOf = ({ line, containers }: Oil): ReadonlyArray<Gap> => {
   const doubt = answerTo(line.line, "oil") === "SPCC: oil" ? "" : markDoubt(line);
   const { gallons } = line;
-  const isOver = gallons !== null && compare(gallons.value, add(containers.total, ROUNDING)) > 0;
+  const isOver = gallons !== null && compare(gallons.value, multiply(containers.total, ROUNDING)) > 0;
   return [
     ...(doubt === "" || !containers.isCounted
       ? []
@@ -113,13 +117,14 @@ export const evaluateSpcc = (input: ReportInput): SpccEvaluation => {
     );
     return [{ line, containers, derivation }];
   });
-  const findings = [finding(input, SPCC_ABOVEGROUND, oils, false), finding(input, SPCC_BURIED, oils, true)];
+  const findings = [finding(input, oils, false), finding(input, oils, true)];
   const open = likely.filter((one) => likelyGaps(one).length > 0);
   const doubts = oils.map(doubtsOf).filter((some) => some.length > 0);
   const answer = spccAnswer(
     oils.map(({ containers }) => containers),
     open.flatMap(({ containers }) => (typeof containers === "string" ? [] : [containers])),
     { likely: open.length, unknown: read.length - oils.length, doubtful: doubts.length },
+    input.snapshot.facility.spcc_farm,
   );
   return {
     marked,

@@ -4,12 +4,12 @@ import { unitKindOf } from "../../../quantity/UnitKind.ts";
 import { OUNCES_PER_GALLON } from "../../../quantity/amountFormulas.ts";
 import { constant, exact, isPositive, printed, resultText } from "../../amounts/exact.ts";
 import { readerFigure } from "../../amounts/readerFigure.ts";
-import type { SnapshotLine } from "../../snapshot/ReportSnapshot.ts";
+import type { ReportSnapshot, SnapshotLine } from "../../snapshot/ReportSnapshot.ts";
 import { isReached } from "../../amounts/findings.ts";
 import type { Rule } from "../../amounts/Rule.ts";
 
 const COMMON = {
-  version: 4,
+  version: 5,
   citation: "Clean Water Act section 311(j), 33 U.S.C. 1321(j); 40 CFR part 112",
   sign: "above",
   unit: "gal",
@@ -35,6 +35,34 @@ export const SPCC_BURIED = {
   threshold: "42,000 gal",
 } as const satisfies Rule;
 
+/** A farm, by its history of discharges: below 2,500 gal, or 6,000 gal without a reportable one, the rule does not apply. */
+export const SPCC_FARM = {
+  ...COMMON,
+  id: "spcc_farm",
+  name: "SPCC, aboveground oil capacity of a farm",
+  paragraph: "Water Resources Reform and Development Act of 2014, section 1049, 33 U.S.C. 1361 note",
+  sign: "at or above",
+  threshold: "6,000 gal; 2,500 gal with a reportable discharge",
+  effective: "2014-06-10",
+} as const satisfies Rule;
+
+type FarmMark = ReportSnapshot["facility"]["spcc_farm"];
+const [FARM, FARM_WITH_DISCHARGE] = [constant("6000"), constant("2500")];
+/** An unknown history is treated like one with a discharge. */
+export const abovegroundLimit = (farm: FarmMark = "no"): { readonly rule: Rule; readonly limit: Decimal } =>
+  farm === "no"
+    ? { rule: SPCC_ABOVEGROUND, limit: SPCC_LIMITS.aboveground }
+    : { rule: SPCC_FARM, limit: farm === "farm, no reportable discharge" ? FARM : FARM_WITH_DISCHARGE };
+
+const FARM_TIERS = {
+  "farm, no reportable discharge":
+    "Capacity limit exceeded; the farm can certify its SPCC Plan itself below 20,000 gal and with no tank above 10,000 gal (WRRDA 2014, section 1049)",
+  "farm, reportable discharge":
+    "Capacity limit exceeded; SPCC Plan of a farm with a reportable discharge, certified by a professional engineer (WRRDA 2014, section 1049)",
+  "farm, discharges not known":
+    "Capacity limit exceeded if the farm has had a reportable discharge; without one, a plan is required from 6,000 gal on. Enter which for the facility (WRRDA 2014, section 1049)",
+} as const;
+
 export const SPCC_LIMITS = { aboveground: constant("1320"), buried: constant("42000") } as const;
 const LEAST_CONTAINER = constant("55");
 const QUALIFIED = constant("10000");
@@ -50,6 +78,7 @@ const EXEMPT: ReadonlyArray<readonly [name: RegExp, words: string]> = [
   [/motive[- ]power/i, "motive power container (40 CFR 112.1(d)(7))"],
 ];
 
+const WASTEWATER = "used only for wastewater treatment, as entered (40 CFR 112.1(d)(6))";
 const UST_EXEMPT = "buried tank subject to 40 CFR part 280 or 281, as entered (40 CFR 112.1(d)(4))";
 
 export const isBuried = (containerName: string): boolean =>
@@ -82,7 +111,12 @@ export const oilContainers = (line: SnapshotLine): OilContainers | string => {
   const capacity = kind === "gal" ? size : (divideRounded(size, ounces, 13) ?? size);
   const total = multiply(capacity, number);
   const isUst = isBuried(line.container_name) && answerTo(line, "buried") === "SPCC: exempt buried tank";
-  const exempt = isUst ? UST_EXEMPT : EXEMPT.find(([name]) => name.test(line.container_name))?.[1];
+  const isTreatment = answerTo(line, "oil") === "SPCC: wastewater treatment only";
+  const exempt = isTreatment
+    ? WASTEWATER
+    : isUst
+      ? UST_EXEMPT
+      : EXEMPT.find(([name]) => name.test(line.container_name))?.[1];
   const isCounted = exempt === undefined && compare(capacity, LEAST_CONTAINER) >= 0;
   const sum = `${printed(capacity)} gal × ${printed(number)} ${resultText(total, "gal")}`;
   return {
@@ -97,20 +131,26 @@ export const oilContainers = (line: SnapshotLine): OilContainers | string => {
   };
 };
 
-export const sumSpcc = (containers: ReadonlyArray<OilContainers>) => {
+export const sumSpcc = (containers: ReadonlyArray<OilContainers>, farm: FarmMark = "no") => {
   const counted = containers.filter(({ isCounted }) => isCounted);
   const sum = (buried: boolean) =>
     counted.filter((c) => c.isBuried === buried).reduce((all, { total }) => add(all, total), ZERO);
   const aboveground = sum(false);
   const buried = sum(true);
-  const isRequired =
-    isReached("above", aboveground, SPCC_LIMITS.aboveground) || isReached("above", buried, SPCC_LIMITS.buried);
+  const { rule, limit } = abovegroundLimit(farm);
+  const isAbove = isReached(rule.sign, aboveground, limit);
+  const isRequired = isAbove || isReached("above", buried, SPCC_LIMITS.buried);
   const hasLarge = counted.some((c) => !c.isBuried && compare(c.capacity, TIER_ONE_CONTAINER) > 0);
   return {
     aboveground,
     buried,
     isRequired,
-    tier: isRequired ? tierOf(aboveground, hasLarge) : "No SPCC Plan required",
+    limit,
+    tier: !isRequired
+      ? "No SPCC Plan required"
+      : farm === "no" || !isAbove
+        ? tierOf(aboveground, hasLarge)
+        : FARM_TIERS[farm],
   };
 };
 
@@ -122,18 +162,18 @@ export const spccAnswer = (
   marked: ReadonlyArray<OilContainers>,
   open: ReadonlyArray<OilContainers>,
   { likely, unknown, doubtful }: SpccQuestions,
+  farm: FarmMark = "no",
 ): string => {
-  const { isRequired, tier } = sumSpcc(marked);
+  const { isRequired, tier } = sumSpcc(marked, farm);
   if (likely + unknown + doubtful === 0) return tier;
-  const all = sumSpcc([...marked, ...open]);
+  const all = sumSpcc([...marked, ...open], farm);
   const questions = [
     ...(likely === 0 ? [] : [`possible oils not flagged SPCC: ${likely}`]),
     ...(unknown === 0 ? [] : [`oils with unknown capacity: ${unknown}`]),
     ...(doubtful === 0 ? [] : [`oils with a questionable flag or amount: ${doubtful}`]),
   ].join(", ");
   if (isRequired) return `${tier}. The tier could change; items to review: ${questions}`;
-  const { aboveground, buried } = SPCC_LIMITS;
-  const sums = `${readerFigure(all.aboveground, "gal", [aboveground])} gal aboveground and ${readerFigure(all.buried, "gal", [buried])} gal buried`;
+  const sums = `${readerFigure(all.aboveground, "gal", [all.limit])} gal aboveground and ${readerFigure(all.buried, "gal", [SPCC_LIMITS.buried])} gal buried`;
   if (all.isRequired)
     return `Not yet determined; items to review: ${questions}. If the possible oils are counted, capacity exceeds the limits: ${sums}`;
   if (likely === 0)

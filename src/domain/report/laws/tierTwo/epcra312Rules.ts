@@ -6,7 +6,7 @@ import { listedSubstances, type ThresholdOf } from "../common/listedSubstances.t
 import type { Rule } from "../../amounts/Rule.ts";
 
 const COMMON = {
-  version: 16,
+  version: 17,
   citation: "EPCRA sections 311 and 312, 42 U.S.C. 11021-11022; 40 CFR part 370",
   paragraph: "40 CFR 370.10(a), 370.14",
   sign: "at or above",

@@ -1,6 +1,6 @@
 import { fitsForm } from "../../facts/listedForm.ts";
-import type { PreparedLine } from "../../facts/PreparedLine.ts";
-import { pureOf } from "../../facts/purity.ts";
+import type { Part, PreparedLine } from "../../facts/PreparedLine.ts";
+import { pureOf, WATER } from "../../facts/purity.ts";
 import type { SubstanceTotal } from "../common/Listed.ts";
 import { count312, EPCRA_312_EHS, EPCRA_312_FUEL, EPCRA_312_OTHER, ehsOf312 } from "./epcra312Rules.ts";
 import { aggregate } from "../common/aggregate.ts";
@@ -10,7 +10,8 @@ import { evaluateRetailFuel, type RetailFuel } from "./retailFuel.ts";
 import type { Finding, Gap } from "../../amounts/Finding.ts";
 import { byOutcomeAndName, isReported } from "../../amounts/findings.ts";
 import type { SnapshotList } from "../../snapshot/ReportSnapshot.ts";
-import { refusedMarks, withoutExcluded } from "./excludedLines.ts";
+import { alikeQuestion } from "./alikeProducts.ts";
+import { isWithinCutoff, refusedMarks, withoutExcluded } from "./excludedLines.ts";
 import { gapsOf, hazardGaps } from "../common/gaps.ts";
 import { type Group, validateGroups } from "../common/groups.ts";
 import { mixtureEntries } from "./mixtureEntries.ts";
@@ -75,14 +76,18 @@ export const evaluateTierTwo = (input: ReportInput): TierTwoEvaluation => {
   const substances = substanceFindings(input, EHS_LAW, totals);
   const numbers = new Set(listed.flatMap(({ cas, form }) => (form.kind === "any" ? [cas] : [])));
   const fuels = evaluateRetailFuel(lines, input.snapshot.facility.retail_gas_station);
+  const isEhs = ({ cas, percent }: Part, { line }: PreparedLine): boolean =>
+    (forms.get(cas) ?? []).some(({ form }) => fitsForm(form, percent, line.physical_state) === "yes");
   const isPureEhs = (line: PreparedLine): boolean => {
     const pure = pureOf(line);
-    return (
-      pure !== undefined &&
-      (forms.get(pure.cas) ?? []).some(({ form }) => fitsForm(form, pure.percent, line.line.physical_state) === "yes")
-    );
+    return pure !== undefined && isEhs(pure, line);
   };
-  const whole = validateGroups(provenance, EPCRA_312_OTHER, otherHazardous(lines, isPureEhs, fuels));
+  const isOnlyEhs = (line: PreparedLine): boolean =>
+    line.unnumbered.length === 0 &&
+    line.parts.some((part) => isEhs(part, line)) &&
+    line.parts.every((part) => part.cas === WATER || isWithinCutoff(part) || isEhs(part, line));
+  const hazardous = otherHazardous(lines, isPureEhs, isOnlyEhs, fuels);
+  const whole = validateGroups(provenance, EPCRA_312_OTHER, hazardous.groups);
   const fuel = validateGroups(provenance, EPCRA_312_FUEL, retailGroups(fuels));
   const { ehs, groups, inWhole } = mixtureEntries(substances, [...fuel, ...whole], lines);
   const others = groups.slice(fuel.length);
@@ -98,6 +103,7 @@ export const evaluateTierTwo = (input: ReportInput): TierTwoEvaluation => {
     ...questions,
     ...lines.flatMap(hazardGaps),
     ...refusedMarks(lines, forms),
+    ...hazardous.alike.flatMap(alikeQuestion),
   ];
   return {
     list,

@@ -4,6 +4,7 @@ import { OTHER_THRESHOLD } from "./epcra312Rules.ts";
 import type { RetailFuel } from "./retailFuel.ts";
 import type { GroupFacts, Member } from "../common/groups.ts";
 import { lineTitles } from "../../amounts/lineFigures.ts";
+import { alikeProducts, areSame, usualCas } from "./alikeProducts.ts";
 
 /** A remark of mixtures. */
 export const COUNTED_WHOLE = "Mixture, counted as a whole product";
@@ -61,7 +62,8 @@ const sameChemicalOf = (line: PreparedLine, fuel: RetailFuel | undefined): SameC
 const groupName = ({ line }: PreparedLine): string => (line.reported_as ?? "").trim().replaceAll(/\s+/g, " ");
 const groupKey = (name: string): string => `group/${name.toUpperCase()}`;
 
-const ownKey = (line: PreparedLine): string => pureOf(line)?.cas ?? `product/${line.line.product_id}`;
+const pureCas = (line: PreparedLine): string => usualCas(pureOf(line)?.cas ?? "");
+const ownKey = (line: PreparedLine): string => pureCas(line) || `product/${line.line.product_id}`;
 
 /** Nothing entered says whether it is hazardous. */
 export const isUndetermined = ({ line, hazards }: PreparedLine): boolean =>
@@ -72,6 +74,8 @@ const namesOf = (lines: ReadonlyArray<PreparedLine>): ReadonlyArray<string> => {
   const names = lines.map(groupName).filter((name) => name !== "");
   return names.filter((name, at) => names.findIndex((other) => groupKey(other) === groupKey(name)) === at);
 };
+
+const AS_SAME = "One chemical from several products, as entered";
 
 const groupRemarks = (names: ReadonlyArray<string>, lines: ReadonlyArray<PreparedLine>): ReadonlyArray<string> => {
   if (names.length === 0) return [];
@@ -86,30 +90,48 @@ const groupRemarks = (names: ReadonlyArray<string>, lines: ReadonlyArray<Prepare
 /**
  * Hazardous chemicals that are not EHSs (40 CFR 370.14(a)(2)): a pure one by CAS number over all products, a mixture as
  * a whole by product, and lines that a person entered as reported together as one group. A group never splits a
- * substance or product, so grouping never reduces a total. Grades of a fuel and lead-acid batteries are one chemical. Nothing marks a product as hazardous: every product except
- * water counts as such. `lines` are those not excluded by a rule; `isPureEhs` tells if a line is only an EHS in a
- * listed form; `fuels` is the result of `evaluateRetailFuel`.
+ * substance or product, so grouping never reduces a total. Grades of a fuel, lead-acid batteries, and what is entered as
+ * the same chemical from several suppliers are one chemical. Nothing marks a product as hazardous: every product except
+ * water counts as such. `lines` are those not excluded by a rule; `isOnlyEhs` tells if nothing in a line is hazardous
+ * but EHSs in a listed form, and `isPureEhs` if it is one of them; `fuels` is the result of `evaluateRetailFuel`.
+ * `alike`: products that may be one chemical, which nobody has answered.
  */
 export const otherHazardous = (
   lines: ReadonlyArray<PreparedLine>,
   isPureEhs: (line: PreparedLine) => boolean,
+  isOnlyEhs: (line: PreparedLine) => boolean,
   fuels: ReadonlyArray<RetailFuel>,
-): ReadonlyArray<GroupFacts> => {
+): { readonly groups: ReadonlyArray<GroupFacts>; readonly alike: ReadonlyArray<ReadonlyArray<PreparedLine>> } => {
   const retail = new Set(fuels.filter(({ isRetail }) => isRetail).flatMap((fuel) => fuel.lines));
   const fuelOf = new Map(fuels.flatMap((fuel) => fuel.lines.map((line) => [line, fuel] as const)));
   const others = lines.filter((line) => line.pounds !== null && !retail.has(line) && !isPureEhs(line));
   const sameOf = (line: PreparedLine) => sameChemicalOf(line, fuelOf.get(line));
-  const keysOf = (line: PreparedLine): readonly [string, ...ReadonlyArray<string>] => {
+  const surely = (line: PreparedLine): readonly [string, ...ReadonlyArray<string>] => {
     const name = groupName(line);
     const shared = [sameOf(line)?.key ?? "", name === "" ? "" : groupKey(name)].filter((key) => key !== "");
     return [ownKey(line), ...shared];
   };
-  return joinedByKeys(others, keysOf).map(({ key, members }) => {
+  const sure = new Map(
+    joinedByKeys(others, surely).flatMap(({ key, members }) => members.map((line) => [line, key] as const)),
+  );
+  const products = alikeProducts(
+    others.filter((line) => !isOnlyEhs(line)),
+    (line) => sure.get(line) ?? "",
+  );
+  const entered = new Map(
+    products.filter(areSame).flatMap((some, at) => some.map((line) => [line, `alike/${at}`] as const)),
+  );
+  const keysOf = (line: PreparedLine): readonly [string, ...ReadonlyArray<string>] => {
+    const key = entered.get(line);
+    return key === undefined ? surely(line) : [...surely(line), key];
+  };
+  const groups = joinedByKeys(others, keysOf).map(({ key, members }): GroupFacts => {
     const names = namesOf(members);
     const same = new Set(members.map(ownKey)).size > 1 ? members.flatMap((line) => sameOf(line) ?? [])[0] : undefined;
-    const substances = new Set(members.map((line) => pureOf(line)?.cas ?? ""));
-    const [cas = ""] = substances.size === 1 ? substances : [];
     const [first] = members;
+    const substances = new Set(members.map(pureCas));
+    const numbers = new Set(members.map((line) => pureOf(line)?.cas ?? ""));
+    const [cas = ""] = numbers.size === 1 ? numbers : substances.size === 1 ? substances : [];
     const own = same?.title ?? (first === undefined ? "" : pureOf(first)?.name || first.line.name);
     return {
       id: names.length === 0 ? (same?.key ?? key) : groupKey(names[0] ?? ""),
@@ -127,11 +149,14 @@ export const otherHazardous = (
           ? [`One chemical from several products, reported once: ${lineTitles(members)} (40 CFR 370.14(a))`]
           : []),
         ...groupRemarks(names, members),
+        ...(cas !== "" && numbers.size > 1 ? [`The same substance under CAS numbers ${[...numbers].join(", ")}`] : []),
+        ...(members.some((line) => entered.has(line)) ? [`${AS_SAME}: ${lineTitles(members)}`] : []),
         ...(members.every(isUndetermined) ? ["No hazard class entered; treated as hazardous"] : []),
         ...new Set(members.flatMap((line) => fuelOf.get(line)?.remark ?? [])),
       ],
     };
   });
+  return { groups, alike: products.filter((some) => !areSame(some) && !some.every((line) => groupName(line) !== "")) };
 };
 
 /** Gasoline and diesel fuel, in gal, of a station to which the retail thresholds apply. */

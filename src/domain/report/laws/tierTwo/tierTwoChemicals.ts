@@ -5,6 +5,7 @@ import { isPurePart, pureOf, purityWords } from "../../facts/purity.ts";
 import type { Provenance } from "../../amounts/Provenance.ts";
 import type { Finding, DerivedAmount } from "../../amounts/Finding.ts";
 import { add, type Decimal, ZERO } from "../../../shared/decimal.ts";
+import { usualCas } from "./alikeProducts.ts";
 import { EPCRA_312_EHS, EPCRA_312_FUEL } from "./epcra312Rules.ts";
 import { sumOf } from "../../amounts/findings.ts";
 import type { Group } from "../common/groups.ts";
@@ -119,7 +120,7 @@ export const otherChemical = (
   ehs: ReturnType<typeof ehsByLine>,
 ): TierTwoChemical => {
   const lines = members.map(({ line }) => line);
-  const substances = new Set(lines.map((line) => pureOf(line)?.cas ?? ""));
+  const substances = new Set(lines.map((line) => usualCas(pureOf(line)?.cas ?? "")));
   return {
     finding,
     isEhs: false,
