@@ -130,6 +130,7 @@ const FILING = {
   signed_on: "2027-01-20",
   attachments: [{ filepath: "upload", file_name: "siteplan.pdf", shows: "site plan" }],
   template: "",
+  place_word: "The tank farm is across the state line",
   is_draft: false,
 };
 
