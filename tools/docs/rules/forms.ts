@@ -111,6 +111,7 @@ const IMPORT = {
   filepath: "upload",
   original_name: "shelf.csv",
   sheet: 0,
+  head_row: null,
   mapping: null,
   edits: [{ row: 2, field: "container_quantity", text: "4" }],
   fill: [{ field: "mfg_name", text: "Acme" }],
