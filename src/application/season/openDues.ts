@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { DUE_REPORTS, type DueReportId, NOTICE_311 } from "#domain/season/dueDates.ts";
+import { DUE_REPORTS, type DueReportId, laterBy, NOTICE_311 } from "#domain/season/dueDates.ts";
 import type { SeasonReport, SeasonRow } from "#domain/season/SeasonRow.ts";
 import { type SeasonStore, WHOLE_LIST } from "./SeasonStore.ts";
 
@@ -11,8 +11,8 @@ export type OpenDue = Pick<SeasonRow, "customer" | "facility"> & {
   readonly reportable: number;
 };
 
-/** Years that are looked at, and how long ago something may have been due, ms. */
-const [MOST_YEARS, LONG_AGO] = [3, 366 * 86_400_000];
+/** Years that are looked at, and how many days ago something may have been due. */
+const [MOST_YEARS, LONG_AGO] = [3, 366];
 const ALL = { ...WHOLE_LIST, search: "", inventory_state: "", report_state: "", answer: "" } as const;
 
 const daysOf = ({ type, due_on, notice_on }: SeasonReport): ReadonlyArray<readonly [DueReportId, string]> => [
@@ -24,7 +24,7 @@ const daysOf = ({ type, due_on, notice_on }: SeasonReport): ReadonlyArray<readon
 export const openDues = (store: SeasonStore["Service"], today: string, technician_id: number | null) =>
   Effect.gen(function* () {
     const found = new Map<string, OpenDue>();
-    const oldest = new Date(Date.parse(today) - LONG_AGO).toISOString().slice(0, 10);
+    const oldest = laterBy(today, { days: -LONG_AGO });
     for (const year of (yield* store.years).slice(0, MOST_YEARS)) {
       const { items } = yield* store.list({ ...ALL, year, due_until: "9999-12-31", technician_id }, today);
       for (const { customer, facility, reports } of items)

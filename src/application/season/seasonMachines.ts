@@ -1,4 +1,4 @@
-import { Clock, Effect } from "effect";
+import { Effect } from "effect";
 import type { DueRule, DueRuleInput } from "#domain/season/DueRule.ts";
 import type { FiledInput, FiledMark } from "#domain/season/FiledMark.ts";
 import type { ListEffectsInput } from "#domain/season/ListEffect.ts";
@@ -25,24 +25,21 @@ import { dueRuleMachine } from "./dueRuleMachine.ts";
 import { markFiledMachine } from "./markFiledMachine.ts";
 import { seasonFiltersOf, seasonYear } from "./seasonFilters.ts";
 import { Seasons } from "./Seasons.ts";
+import { today } from "../shared/today.ts";
 
 /** The search and filters of the list. */
 export type ChartAsked = { readonly search: string; readonly show: string };
 
 const queryOf = ({ search, show }: ChartAsked) =>
-  Effect.map(Clock.currentTimeMillis, (now): SeasonQuery => {
-    const filters = seasonFiltersOf(show, new Date(now).toISOString().slice(0, 10));
-    return { page: 1, ipp: 1, search, ...filters };
-  });
+  Effect.map(today, (day): SeasonQuery => ({ page: 1, ipp: 1, search, ...seasonFiltersOf(show, day) }));
 
 const list = ({ query: { page, ipp, search, show = "" } }: ListLoadInput<null>) =>
   Effect.flatMap(queryOf({ search, show }), (query) => Seasons.use((seasons) => seasons.list({ ...query, page, ipp })));
 
 const missing = ({ query, scope: facility_id }: ListLoadInput<number | null>) =>
   Effect.gen(function* () {
-    const today = new Date(yield* Clock.currentTimeMillis).toISOString().slice(0, 10);
     const { page, ipp, search, show = "" } = query;
-    return yield* (yield* Seasons).missing({ page, ipp, search, facility_id, year: seasonYear(show, today) });
+    return yield* (yield* Seasons).missing({ page, ipp, search, facility_id, year: seasonYear(show, yield* today) });
   });
 
 type Place = { readonly facility_id: number; readonly year: number };

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { Clock, Effect, Layer } from "effect";
+import { Effect, Layer } from "effect";
 import { SqlClient } from "effect/sql";
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
 import { REPORTS } from "#domain/report/reports.ts";
@@ -20,6 +20,7 @@ import { countedInputs, factsStampOf, stampOf } from "../report/inputsStamp.ts";
 import { readList } from "../report/reportStore.ts";
 import { reading, writing } from "../storeFailures.ts";
 import { gatherChanges } from "./gatherChanges.ts";
+import { today } from "#application/shared/today.ts";
 
 /** Another server may have written something; a look costs one statement. */
 const ROUND = "1 second";
@@ -120,11 +121,11 @@ export const seasonQueueLive = Layer.effect(
               ...counts,
               ...inputs.stamps.get(type),
             }));
-            const today = new Date(yield* Clock.currentTimeMillis).toISOString().slice(0, 10);
+            const day = yield* today;
             yield* sql`INSERT INTO season_answers AS a (customer_id, facility_id, year, type, reportable, close, below,
                 open, inputs_stamp, facts_stamp, crossed_on)
               SELECT ${inputs.customer.id}, ${facility_id}, ${year}, type, reportable, close, below, open, inputs_stamp,
-                facts_stamp, CASE WHEN reportable > 0 THEN ${today}::date END
+                facts_stamp, CASE WHEN reportable > 0 THEN ${day}::date END
               FROM json_to_recordset(${JSON.stringify(rows)}::json) AS r(type text, reportable integer, close integer,
                 below integer, open integer, inputs_stamp text, facts_stamp text)
               ON CONFLICT (facility_id, year, type) DO UPDATE SET customer_id = excluded.customer_id,

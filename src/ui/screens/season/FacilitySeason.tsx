@@ -32,7 +32,7 @@ type FacilitySeasonProps = {
 
 /** The reports of one facility and a year, with what was filed. */
 export function FacilitySeason({ row, year, onChanged, onClose }: FacilitySeasonProps) {
-  const { machines } = useApp();
+  const { machines, today } = useApp();
   const [marks, sendMarks] = useMachine(machines.season.marks, { input: { scope: { facility_id: row.id, year } } });
   const [marking, setMarking] = useState<SeasonReportId | null>(null);
   const [isYears, setYears] = useState(false);
@@ -42,6 +42,7 @@ export function FacilitySeason({ row, year, onChanged, onClose }: FacilitySeason
   };
   const withdrawing = useAction(machines.season.withdraw, changed);
   const columns = reportColumns({
+    today: today(),
     markOf: (type) => marks.context.value?.find((mark) => mark.type === type),
     onMark: setMarking,
     onWithdraw: withdrawing.request,
@@ -95,12 +96,18 @@ export function FacilitySeason({ row, year, onChanged, onClose }: FacilitySeason
 }
 
 type ColumnParts = {
+  readonly today: string;
   readonly markOf: (type: SeasonReportId) => FiledMark | undefined;
   readonly onMark: (type: SeasonReportId) => void;
   readonly onWithdraw: (mark: FiledMark) => void;
 };
 
-const reportColumns = ({ markOf, onMark, onWithdraw }: ColumnParts): ReadonlyArray<DataTableColumn<SeasonReport>> => [
+const reportColumns = ({
+  today,
+  markOf,
+  onMark,
+  onWithdraw,
+}: ColumnParts): ReadonlyArray<DataTableColumn<SeasonReport>> => [
   { id: "report", header: "Report", isRowHeader: true, minWidth: 130, cell: ({ type }) => SEASON_REPORTS[type] },
   {
     id: "answer",
@@ -136,7 +143,9 @@ const reportColumns = ({ markOf, onMark, onWithdraw }: ColumnParts): ReadonlyArr
     width: 120,
     cell: (report) => (
       <span className={styles.place}>
-        <span className={texts.isOverdue(report) ? styles.overdue : undefined}>{displayDate(report.due_on)}</span>
+        <span className={texts.isOverdue(report, today) ? styles.overdue : undefined}>
+          {displayDate(report.due_on)}
+        </span>
         {report.notice_on === null ? null : (
           <span className={styles.customer}>{texts.noticeWords(report.notice_on)}</span>
         )}

@@ -119,9 +119,8 @@ export const worstOf = (reports: ReadonlyArray<SeasonReport>): SeasonReport | un
       b.reportable - a.reportable,
   )[0];
 
-export const isoToday = (): string => new Date().toISOString().slice(0, 10);
-export const isOverdue = ({ due_on, filed_on }: SeasonReport): boolean =>
-  due_on !== null && filed_on === null && due_on < isoToday();
+export const isOverdue = ({ due_on, filed_on }: SeasonReport, today: string): boolean =>
+  due_on !== null && filed_on === null && due_on < today;
 
 const STATES: Readonly<Record<SeasonReportState, string>> = {
   none: "",
@@ -131,12 +130,13 @@ const STATES: Readonly<Record<SeasonReportState, string>> = {
   "filed changed": "Changed",
 };
 /** `Filed`, `Changed`, or when it or its notice is due (month and day); for the second line of a cell. */
-export const stateWords = (report: SeasonReport): string => {
+export const stateWords = (report: SeasonReport, today: string): string => {
   if (report.state !== "none" && report.state !== "made") return STATES[report.state];
   const { due_on, notice_on } = report;
-  if (notice_on !== null && notice_on >= isoToday() && (due_on === null || notice_on < due_on))
+  if (notice_on !== null && notice_on >= today && (due_on === null || notice_on < due_on))
     return `311 ${displayDate(notice_on).slice(0, "MM-dd".length)}`;
-  if (due_on !== null) return `${isOverdue(report) ? "Late" : "Due"} ${displayDate(due_on).slice(0, "MM-dd".length)}`;
+  if (due_on !== null)
+    return `${isOverdue(report, today) ? "Late" : "Due"} ${displayDate(due_on).slice(0, "MM-dd".length)}`;
   return STATES[report.state];
 };
 export const noticeWords = (notice_on: string): string => `311 by ${displayDate(notice_on)}`;
