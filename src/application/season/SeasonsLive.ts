@@ -20,7 +20,7 @@ import { noticesLive } from "./noticesLive.ts";
 import { Seasons } from "./Seasons.ts";
 import { takeOver } from "./takeOver.ts";
 import { SeasonStore, type StoredMark, WHOLE_LIST } from "./SeasonStore.ts";
-import { today } from "../shared/today.ts";
+import { thisYear, today } from "../shared/today.ts";
 
 export const FUTURE_DAY = "The day must not be in the future.";
 export const ALREADY_FILED = "This report is already marked as filed. Withdraw that first.";
@@ -94,6 +94,12 @@ export const seasonsLive = Layer.effect(
           yield* permit("season.read");
           return yield* take(productId, yield* store.linesOf(year, productId));
         }).pipe(refuse),
+      owed: (query) =>
+        permit("season.read").pipe(
+          Effect.andThen(thisYear),
+          Effect.flatMap((year) => store.owed(query, year)),
+          refuse,
+        ),
       years: () => Effect.andThen(permit("season.read"), store.years).pipe(refuse),
       marks: (facility_id, year) =>
         permit("season.read").pipe(

@@ -44,9 +44,10 @@ export const noticesLive = Effect.gen(function* () {
 export const CALENDAR_READS: Limit = { throttle: "calendar", each: 60_000, most: 60 };
 export const TOO_MANY_READS = "This calendar was read too often. Try again later.";
 
-const described = ({ report, year, customer, facility, reportable }: OpenDue): string =>
+const described = ({ report, year, customer, facility, reportable, subject }: OpenDue): string =>
   [
     `${DUE_REPORTS[report]} of ${year} for ${facility.name}, ${customer.name}`,
+    ...(subject === "" ? [] : [subject]),
     ...(reportable === 0 ? [] : [`To report: ${reportable}`]),
   ].join("\n");
 
@@ -61,7 +62,7 @@ export const readCalendar = (token: string, reads: ReturnType<typeof memoryCount
     const day = yield* today;
     const dues = yield* openDues(yield* SeasonStore, day, reader.is_own ? reader.person_id : null);
     const events = dues.map((due) => ({
-      uid: `${due.facility.id}-${due.report}-${due.year}@season.hazledger`,
+      uid: `${due.facility.id}-${due.key}-${due.year}@season.hazledger`,
       day: due.due_on,
       summary: dueTitle(due),
       description: described(due),

@@ -5,7 +5,7 @@ import type { ListEffectsInput } from "#domain/season/ListEffect.ts";
 import type { FactRequestInput } from "#domain/season/FactRequest.ts";
 import type { MissingFact } from "#domain/season/MissingFact.ts";
 import type { NoticesInput } from "#domain/season/Notices.ts";
-import type { SeasonQuery } from "#domain/season/SeasonRow.ts";
+import type { OwedQuery, SeasonQuery } from "#domain/season/SeasonRow.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
 import { Technicians } from "../identity/Users.ts";
 import { callActor, SHOWN_BY_ITS_SCREEN } from "../machines/callActor.ts";
@@ -58,6 +58,7 @@ export const seasonMachines = (parts: MachineParts<NewLists | Seasons | Technici
           Effect.flatMap(queryOf(asked), (query) => Seasons.use(({ chart }) => chart(query))),
         ),
       answers: () => loadOf(parts, (facilityId: number) => Seasons.use(({ answers }) => answers(facilityId))),
+      owed: () => loadOf(parts, (of: OwedQuery) => Seasons.use(({ owed }) => owed(of))),
       years: () => loadOf(parts, (_: null) => Seasons.use(({ years }) => years())),
       technicians: () =>
         loadOf(parts, (_: null) => allOf((query) => Technicians.use((one) => one.autocomplete(query)))),

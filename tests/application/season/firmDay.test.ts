@@ -21,6 +21,7 @@ const write = (statement: string) => Effect.flatMap(SqlClient.SqlClient, (sql) =
 let made: ChlorineShelf;
 beforeAll(async () => {
   made = await run(Effect.tap(chlorineShelf, () => judgeAll));
+  await run(write("DELETE FROM season_chemicals"));
 });
 
 const DAYS = [

@@ -22,6 +22,7 @@ beforeAll(async () => {
 const quiet = Effect.gen(function* () {
   yield* write("DELETE FROM season_notices");
   yield* write("DELETE FROM mail_queue");
+  yield* write("DELETE FROM season_chemicals");
   yield* write(`UPDATE season_answers SET crossed_on = NULL, was = NULL, changed_at = NULL,
     reportable = CASE WHEN type = '${SECTION_302}' THEN 1 ELSE 0 END, open = 0`);
   yield* write("UPDATE season_answers SET was = NULL, changed_at = NULL");

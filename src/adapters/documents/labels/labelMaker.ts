@@ -45,11 +45,8 @@ export const labelMakerLive = Layer.succeed(LabelMaker, {
   make: (labels, sheet, start, shift) =>
     Effect.flatMap(today, (day) =>
       Effect.tryPromise({
-        try: async () => {
-          const bytes = await drawLabels(labels, sheet, start, true, shift, day);
-          return new Blob([new Uint8Array(bytes)], { type: "application/pdf" });
-        },
+        try: () => drawLabels(labels, sheet, start, true, shift, day),
         catch: (cause) => new LabelsFailed({ cause }),
       }),
-    ),
+    ).pipe(Effect.map((bytes) => new Blob([new Uint8Array(bytes)], { type: "application/pdf" }))),
 });

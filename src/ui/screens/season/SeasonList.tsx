@@ -38,15 +38,14 @@ const RULES: ListRules = { statuses: [""], sortable: [], shows: Object.values(SE
 /** /reports/season: every facility with its reports of a year. */
 export function SeasonList() {
   const { machines, today } = useApp();
-  const day = today();
   const list = useList({ list: machines.season.list, scope: null, rules: RULES });
   usePage({ title: SEASON.label, breadcrumbs: [{ name: REPORTS, path: texts.REPORTS_PATH }, { name: SEASON.label }] });
   const [open, setOpen] = useState<number | null>(null);
   const { query, page, send, choose } = list;
   const { show = "" } = query;
   const refresh = useCallback(() => send({ type: "list.refreshed" }), [send]);
-  const year = seasonYear(show, day);
-  const columns = useMemo(() => seasonColumns(setOpen, day), [day]);
+  const year = seasonYear(show, today());
+  const columns = useMemo(() => seasonColumns(setOpen), []);
   const asFile = useMemo((): ListAsFile => ({ list: "season", of: show, columns: SEASON_COLUMNS }), [show]);
   const row = page?.items.find(({ id }) => id === open);
   return (
@@ -171,7 +170,7 @@ function Numbers({ numbers, show, onShow, children }: NumbersProps) {
 const reportsIn = (row: SeasonRow, types: ReadonlyArray<SeasonReport["type"]>): ReadonlyArray<SeasonReport> =>
   row.reports.filter(({ type }) => types.includes(type));
 
-const seasonColumns = (open: (id: number) => void, today: string): ReadonlyArray<ListColumn<SeasonRow>> => [
+const seasonColumns = (open: (id: number) => void): ReadonlyArray<ListColumn<SeasonRow>> => [
   {
     id: "facility",
     header: SEASON_COLUMNS.facility.header,
@@ -202,19 +201,14 @@ const seasonColumns = (open: (id: number) => void, today: string): ReadonlyArray
       header: SEASON_COLUMNS[id].header,
       width: 80,
       givesWay,
-      cell: (row) => <ReportCell reports={reportsIn(row, types)} isCurrent={row.is_current} today={today} />,
+      cell: (row) => <ReportCell reports={reportsIn(row, types)} isCurrent={row.is_current} />,
     }),
   ),
 ];
 
-type ReportCellProps = {
-  readonly reports: ReadonlyArray<SeasonReport>;
-  readonly isCurrent: boolean;
-  readonly today: string;
-};
-
 /** Of several reports, the one that says most. */
-function ReportCell({ reports, isCurrent, today }: ReportCellProps) {
+function ReportCell({ reports, isCurrent }: { reports: ReadonlyArray<SeasonReport>; isCurrent: boolean }) {
+  const day = useApp().today();
   const report = texts.worstOf(reports);
   if (report === undefined) return null;
   const { word, tone, title } = texts.answerWords(report);
@@ -224,8 +218,8 @@ function ReportCell({ reports, isCurrent, today }: ReportCellProps) {
         <Badge tone={tone}>{word}</Badge>
       </span>
       <VisuallyHidden>{`${title}. `}</VisuallyHidden>
-      <span className={texts.isOverdue(report, today) ? styles.overdue : styles.state}>
-        {texts.stateWords(report, today) || "\u00a0"}
+      <span className={texts.isOverdue(report, day) ? styles.overdue : styles.state}>
+        {texts.stateWords(report, day) || "\u00a0"}
       </span>
     </span>
   );
