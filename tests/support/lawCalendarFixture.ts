@@ -7,6 +7,7 @@ import { Products } from "#application/product/Products.ts";
 import { Seasons } from "#application/season/Seasons.ts";
 import { RMP } from "#domain/season/dueDates.ts";
 import type { FiledType } from "#domain/season/FiledMark.ts";
+import type { SeasonReportId } from "#domain/season/seasonReports.ts";
 import { at } from "./firmDay.ts";
 import { facilityInput, inventoryInput, lineInput, productInput, type Shelf, shelf } from "./inventoryFixture.ts";
 import { judgeAll, reportOf, TIER_TWO } from "./seasonFixture.ts";
@@ -91,7 +92,7 @@ export const placeOf = (made: Shelf, state = "IL") =>
       Effect.map(Effect.all([reportOf(id, TIER_TWO, year), reportOf(id, RMP, year)]), (reports) =>
         reports.flatMap((one) => one?.tasks ?? []).map((task) => [task.type, task.due_on, task.subject || task.name]),
       );
-    const due = (year: number, type: typeof RMP | typeof TIER_TWO = RMP) =>
+    const due = (year: number, type: SeasonReportId = RMP) =>
       Effect.map(reportOf(id, type, year), (one) => one?.due_on);
     return { id, name, stock, mark, change, tasks, due };
   }).pipe(as("admin"));

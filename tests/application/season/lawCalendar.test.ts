@@ -11,7 +11,7 @@ import { validate } from "#domain/shared/fieldErrors.ts";
 import { at } from "../../support/firmDay.ts";
 import type { Shelf } from "../../support/inventoryFixture.ts";
 import { AMMONIA, CHLORINE, listedShelf, placeOf, write } from "../../support/lawCalendarFixture.ts";
-import { seasonOf, TIER_TWO } from "../../support/seasonFixture.ts";
+import { SECTION_302, seasonOf, TIER_TWO } from "../../support/seasonFixture.ts";
 import { as } from "../../support/services.ts";
 import { fileServices } from "../../support/shelfServices.ts";
 
@@ -40,6 +40,7 @@ describe("EPCRA 311 asks for a sheet or a list", () => {
           // Three months after March 31 is June 30.
           expect(yield* tasks(2026)).toEqual([["epcra_section_311", "2026-06-30", "Chlorine"]]);
           expect(yield* due(2026, TIER_TWO)).toBe("2027-03-01");
+          expect(yield* due(2026, SECTION_302)).toBe("2026-05-30");
           yield* mark(2026, "epcra_section_311", "2026-06-01");
           expect(yield* tasks(2026)).toEqual([]);
           yield* stock("2026-07-01", 2026, GLYCOL, 1);
@@ -150,6 +151,18 @@ describe("a risk management plan", () => {
       ),
     ));
 
+  it("has one five-year date, from the newest full update", () =>
+    run(
+      on(({ stock, mark, due }) =>
+        Effect.gen(function* () {
+          yield* stock("2026-01-10", 2026, CHLORINE, 4_000);
+          yield* mark(2026, RMP, "2022-06-15");
+          yield* mark(2026, RMP, "2025-03-01");
+          expect(yield* due(2026)).toBe("2030-03-01");
+        }),
+      ),
+    ));
+
   it("is de-registered within six months below its threshold, and then has no date", () =>
     run(
       on(({ stock, mark, change, tasks, due }) =>
@@ -216,6 +229,19 @@ describe("a facility that was archived", () => {
           expect(yield* due(2026, TIER_TWO)).toBe("2027-03-01");
           yield* mark(2026, TIER_TWO, "2027-01-15");
           expect(yield* shown(name, 2026)).toEqual([]);
+        }),
+      ),
+    ));
+
+  it("that was sold in January owes the year before, and the year in which it was sold", () =>
+    run(
+      on(({ id, name, stock, due }) =>
+        Effect.gen(function* () {
+          yield* stock("2026-03-01", 2026, DIESEL, 14_000);
+          yield* archive(id, "2027-01-20");
+          expect([yield* due(2026, TIER_TWO), yield* due(2027, TIER_TWO)]).toEqual(["2027-03-01", "2028-03-01"]);
+          const overdue = Effect.map(seasonOf({ search: name, due_until: "2027-03-01" }), ({ total }) => total);
+          expect(yield* overdue.pipe(at("2027-03-02"))).toBe(1);
         }),
       ),
     ));

@@ -88,6 +88,8 @@ export const CLOSED = (year: number, zone: string): string => `SELECT f.id AS fa
 export const DATED = (year: number): string =>
   `SELECT known.*, d.kind AS due_kind,
       CASE WHEN known.type = '${RMP}' AND last_filed_on IS NULL THEN ${dayOf("n", year)} ELSE ${dayOf("d", year)} END AS due_on,
-      (SELECT min(t.due_on) FROM task t WHERE t.facility_id = known.facility_id AND t.type = known.type) AS task_on
-    FROM known JOIN facilities f ON f.id = known.facility_id ${joined("d", "known.type")}
+      t.task_on
+    FROM known JOIN facilities f ON f.id = known.facility_id
+      LEFT JOIN (SELECT facility_id, type, min(due_on) AS task_on FROM task GROUP BY facility_id, type) t
+        ON t.facility_id = known.facility_id AND t.type = known.type ${joined("d", "known.type")}
       ${joined("n", `CASE known.type WHEN '${RMP}' THEN 'rmp_first' END`)}`;

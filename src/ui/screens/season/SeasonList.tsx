@@ -181,7 +181,7 @@ const seasonColumns = (open: (id: number) => void): ReadonlyArray<ListColumn<Sea
         <button type="button" className={styles.open} onClick={() => open(row.id)}>
           {row.facility.name}
         </button>
-        <span className={styles.customer}>{row.customer.name}</span>
+        <span className={styles.customer}>{texts.customerWords(row)}</span>
         <span className={styles.technicians}>{texts.techniciansWords(row)}</span>
       </span>
     ),

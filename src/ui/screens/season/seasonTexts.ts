@@ -72,6 +72,9 @@ export const inventoryWords = (row: SeasonRow): { word: string; tone: Tone } => 
   tone: INVENTORY_TONES[row.inventory_state],
 });
 
+export const customerWords = ({ customer, is_archived }: SeasonRow): string =>
+  `${customer.name}${is_archived ? ", archived" : ""}`;
+
 /** A column of their own would leave no room for reports. */
 export const techniciansWords = ({ technicians }: SeasonRow): string =>
   technicians === "" ? "" : `${technicians.includes(", ") ? "Technicians" : "Technician"}: ${technicians}`;
@@ -135,7 +138,7 @@ export const stateWords = (report: SeasonReport, today: string): string => {
   const [task] = report.tasks;
   const isOpen = report.state === "none" || report.state === "made";
   if (task !== undefined && (!isOpen || report.due_on === null || task.due_on < report.due_on))
-    return `${DUE_REPORTS[task.type].replace(/^RMP,? |,.*/g, "")} ${displayDate(task.due_on).slice(0, "MM-dd".length)}`;
+    return `${DUE_REPORTS[task.type].replace(/^RMP,? | rule$|,.*/g, "")} ${displayDate(task.due_on).slice(0, "MM-dd".length)}`;
   if (!isOpen) return STATES[report.state];
   const { due_on } = report;
   if (due_on !== null)
