@@ -91,7 +91,7 @@ const ruleColumns = ({ onEdit, onRestore }: ColumnParts): ReadonlyArray<DataTabl
     id: "changed",
     header: "Source",
     width: 110,
-    cell: ({ is_law }) => <Badge tone={is_law ? "neutral" : "info"}>{is_law ? texts.DUE.law : texts.DUE.own}</Badge>,
+    cell: (rule) => <Badge tone={rule.is_law ? "neutral" : "info"}>{texts.sourceWord(rule)}</Badge>,
   },
   {
     id: "actions",

@@ -16,7 +16,12 @@ export const DUE = {
   remove: "Remove",
   law: "Law",
   own: "Changed",
+  state: "State",
 } as const;
+export const sourceWord = ({ report, is_law }: DueRule): string => {
+  if (is_law) return DUE.law;
+  return report === "state_rule" ? DUE.state : DUE.own;
+};
 
 export const FORM = {
   title: "Due Date",
