@@ -99,12 +99,14 @@ describe("EPCRA 311 asks for a sheet or a list", () => {
 describe("a risk management plan", () => {
   it("is due on the day on which its threshold is exceeded, not reached", () =>
     run(
-      on(({ stock, change, due }) =>
+      on(({ name, stock, change, due }) =>
         Effect.gen(function* () {
           const line = yield* stock("2026-05-01", 2026, CHLORINE, 2_500);
           expect(yield* due(2026)).toBeNull();
           yield* change("2026-05-04", `UPDATE inventory_products SET max_pounds = 4000 WHERE id = ${line}`);
           expect(yield* due(2026)).toBe("2026-05-04");
+          const found = (due_until: string) => Effect.map(seasonOf({ search: name, due_until }), ({ total }) => total);
+          expect([yield* found("2026-05-03"), yield* found("2026-05-04")]).toEqual([0, 1]);
           yield* stock("2027-01-10", 2027, CHLORINE, 4_000);
           expect(yield* due(2027)).toBe("2026-05-04");
         }),
