@@ -108,7 +108,7 @@ test("an admin changes the date of Tier II by keyboard, adds one for a state, an
   await expect(tierTwo).toContainText("March 1 of the next year");
   await expect(tierTwo).toContainText("40 CFR 370.45(a)");
   await expectNoBarrier(page, "due dates", dialog);
-  await dialog.getByRole("button", { name: "Edit: Tier II" }).press("Enter");
+  await dialog.getByRole("button", { name: "Edit: Tier II", exact: true }).press("Enter");
   const form = page.getByRole("dialog", { name: "Due Date", exact: true });
   await form.getByRole("textbox", { name: "Day" }).fill("32");
   await form.getByRole("textbox", { name: "Day" }).press("Enter");
@@ -119,7 +119,7 @@ test("an admin changes the date of Tier II by keyboard, adds one for a state, an
   await expect(form).toHaveCount(0);
   await expect(dialog.getByRole("row", { name: /^Tier II March 15/ })).toContainText("Changed");
 
-  await dialog.getByRole("button", { name: "Add a Date for a State" }).press("Enter");
+  await dialog.getByRole("button", { name: "Add a Date or a Rule of a State" }).press("Enter");
   await form.getByRole("textbox", { name: "State" }).fill("wy");
   await form.getByRole("button", { name: /Month/ }).press("Enter");
   await page.getByRole("option", { name: "April" }).press("Enter");

@@ -23,6 +23,7 @@ import { toastMachine } from "./application/machines/toastMachine.ts";
 import { createAppRouter } from "./ui/routes/createAppRouter.ts";
 import { pagePart } from "./ui/screens/lazyScreen.ts";
 import { type App, AppContext } from "./ui/screens/useApp.ts";
+import { dayIn } from "./domain/shared/dayIn.ts";
 import "./ui/theme/global.css.ts";
 
 /** The browser's composition root: it may import everything, and nothing imports it. */
@@ -80,6 +81,7 @@ const start = async (): Promise<void> => {
     Promise.all([import("./adapters/http-client/clientLive.ts"), import("./application/appMachines.ts")]);
 
   const pages = createPageCache();
+  const zone = meta("time-zone")?.content ?? "";
   const drafts = draftStorage({ local: localStore, person, now: Date.now, page: window });
 
   const authStore = authStorage(localStore, sessionStore);
@@ -128,9 +130,9 @@ const start = async (): Promise<void> => {
     },
     prepareMachines: once(async () => {
       const [{ client }, [{ clientLive }, { appMachines }]] = await Promise.all([network(), houseParts()]);
-      Object.defineProperty(app, "machines", { value: appMachines({ ...parts, services: clientLive(client) }) });
+      Object.defineProperty(app, "machines", { value: appMachines({ ...parts, services: clientLive(client, zone) }) });
     }),
-    currentYear: () => new Date().getFullYear(),
+    today: () => dayIn(zone || Intl.DateTimeFormat().resolvedOptions().timeZone, Date.now()),
     newKey,
   };
   const prepare = once(async () => {

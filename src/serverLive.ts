@@ -58,6 +58,7 @@ import { judgeSeasons } from "#application/season/judgeSeasons.ts";
 import { orderNotices } from "#application/season/orderNotices.ts";
 import { readSheets } from "#application/sheet/readSheets.ts";
 import { statusLive } from "#application/status/Status.ts";
+import { TimeZone } from "#application/shared/today.ts";
 import { Idempotency } from "#application/shared/Idempotency.ts";
 import { appLive } from "./appLive.ts";
 
@@ -146,6 +147,7 @@ const serve = ({ settings, environment, print }: Surroundings) =>
       const page = loadPage(join(root, "dist"), appKey, {
         provider: settings.OIDC_ISSUER === null ? "" : settings.OIDC_NAME,
         passwords: settings.PASSWORD_SIGN_IN,
+        timeZone: yield* TimeZone,
       });
       if (page === null)
         yield* Effect.logWarning("The web app is not built, so only the API is served. Run 'npm run build'.");
@@ -274,6 +276,7 @@ export const serverLive = (surroundings: Surroundings) => {
       }),
     ),
     Layer.provide(Layer.succeed(SdsMaxAgeYears, settings.SDS_MAX_AGE_YEARS)),
+    Layer.provide(settings.TIME_ZONE === null ? Layer.empty : Layer.succeed(TimeZone, settings.TIME_ZONE)),
     Layer.provide(Layer.succeed(RequireSecondFactor, settings.REQUIRE_SECOND_FACTOR)),
     Layer.provide(Layer.succeed(SessionIdleMinutes, settings.SESSION_IDLE_MINUTES)),
     Layer.provide(Layer.succeed(PasswordSignIn, settings.PASSWORD_SIGN_IN === "yes")),

@@ -29,6 +29,16 @@ describe("the code", () => {
   });
 });
 
+describe("the day", () => {
+  const ofClock =
+    /(?:currentTimeMillis|Date\.now\(\)|new Date\(\)).*(?:slice\(0, 10\)|FullYear)|new Date\(now\)\.(?:toISOString\(\)\.slice|get\w*FullYear)/;
+  it("is asked for in one place, which knows where the firm is", () => {
+    const askers = codeFiles("src").filter((path) => ofClock.test(readSource(path)));
+    expect(askers).toEqual([]);
+    expect(ofClock.test("new Date(yield* Clock.currentTimeMillis).toISOString().slice(0, 10)")).toBe(true);
+  });
+});
+
 /** Where the words themselves are the matter, or nobody gives more than words. */
 const ON_WORDS: Readonly<Record<string, string>> = {
   "src/adapters/spreadsheets/readXls.ts": "the library throws nothing but sentences",

@@ -133,6 +133,7 @@ const EXPECTED: Readonly<Record<string, ReadonlyArray<Asker>>> = {
   "seasons.list": OFFICE,
   "seasons.chart": OFFICE,
   "seasons.answers": OFFICE,
+  "seasons.owed": OFFICE,
   "seasons.years": OFFICE,
   "seasons.marks": OFFICE,
   "seasons.missing": OFFICE,

@@ -1,6 +1,7 @@
 import { Context, Effect, Layer } from "effect";
 import { Files } from "#application/files/Files.ts";
 import { SERVICES } from "#application/services.ts";
+import { TimeZone } from "#application/shared/today.ts";
 import type { ServiceOf } from "../wire/Call.ts";
 import { files } from "../wire/files.ts";
 import { type WireTable, wireTable } from "../wire/wireTable.ts";
@@ -13,8 +14,11 @@ type Group = keyof Plain;
 type Clients = { readonly [Name in Group]: ServiceOf<WireTable[Name]> };
 type Services = { readonly [Name in Group]: Plain[Name]["Service"] };
 
-/** A client for every service; each method makes the call of the same name. */
-export const clientLive = (client: Client) => {
+/**
+ * A client for every service; each method makes the call of the same name.
+ * @param zone of the firm; '' for the person's own
+ */
+export const clientLive = (client: Client, zone = "") => {
   // The keys of both tables are those of Group.
   const groups = Object.keys(PLAIN) as ReadonlyArray<Group>;
   const made = groups.map((group) => [group, serviceClient(client, wireTable[group])] as const);
@@ -23,7 +27,8 @@ export const clientLive = (client: Client) => {
   const context = Context.makeUnsafe<Plain[Group]["Identifier"]>(
     new Map(groups.map((group) => [PLAIN[group].key, clients[group]])),
   );
-  return Layer.mergeAll(authClientLive(client), filesClientLive(client), Layer.succeedContext(context));
+  const place = zone === "" ? Layer.empty : Layer.succeed(TimeZone, zone);
+  return Layer.mergeAll(authClientLive(client), filesClientLive(client), Layer.succeedContext(context), place);
 };
 
 /** Takes files as Blobs, so that the browser's code needs no streams. */

@@ -6,7 +6,7 @@ import { MissingFact, type MissingQuery, TakenOver } from "#domain/season/Missin
 import { Option } from "#domain/shared/Option.ts";
 import { Notices, NoticesInput } from "#domain/season/Notices.ts";
 import { SeasonChart, YearAnswer } from "#domain/season/SeasonChart.ts";
-import { SeasonNumbers, type SeasonQuery, SeasonRow } from "#domain/season/SeasonRow.ts";
+import { OwedReport, type OwedQuery, SeasonNumbers, type SeasonQuery, SeasonRow } from "#domain/season/SeasonRow.ts";
 import { INVENTORY_STATES, REPORT_STATES, SEASON_ANSWERS } from "#domain/season/seasonStates.ts";
 import { idIn } from "#domain/shared/fields.ts";
 import { usFromIsoDate } from "#domain/shared/UsDate.ts";
@@ -63,6 +63,15 @@ const missingQuery: QueryFormat<MissingQuery> = {
   }),
 };
 
+const owedQuery: QueryFormat<OwedQuery> = {
+  names: ["facility_id", "customer_id"],
+  read: (sent) => ({ facility_id: idIn(sent["facility_id"]), customer_id: idIn(sent["customer_id"]) }),
+  write: ({ facility_id, customer_id }) => ({
+    facility_id: facility_id === null ? undefined : String(facility_id),
+    customer_id: customer_id === null ? undefined : String(customer_id),
+  }),
+};
+
 const permission = "season.read";
 
 /** Facilities and reports of a year. */
@@ -81,6 +90,11 @@ export const seasons = {
   }),
   answers: get("/seasons/:facilityId/answers", "Lists how much each report of a facility has to report, by year", {
     answer: Schema.Array(YearAnswer),
+    permission,
+  }),
+  owed: get("/seasons/owed", "Lists what a facility, or those of a customer, must still file although it closes", {
+    query: owedQuery,
+    answer: Schema.Array(OwedReport),
     permission,
   }),
   years: get("/seasons/years", "Lists the years that have an active inventory, newest first", {

@@ -1,4 +1,4 @@
-import { Clock, Effect, Layer } from "effect";
+import { Effect, Layer } from "effect";
 import type { FilingFacts } from "#domain/filing/FilingFacts.ts";
 import type { FilingFacility, StoredFiling } from "#domain/filing/FilingReadiness.ts";
 import { FILING_FORMATS, type FilingFormat, type FilingRequest, isAttachedTo } from "#domain/filing/FilingRequest.ts";
@@ -29,6 +29,7 @@ import { type ChosenParts, chosenParts, partBytes } from "./filingParts.ts";
 import { FILING_FAILED, NOT_READY, notInCalifornia, OTHER_FORMAT } from "./filingRefusals.ts";
 import { Filings } from "./Filings.ts";
 import { type FilingRecord, FilingStore } from "./FilingStore.ts";
+import { today } from "../shared/today.ts";
 
 const permission = "filing.create";
 /** How many earlier files are offered. */
@@ -141,7 +142,7 @@ export const filingsLive = Layer.effect(
       Effect.gen(function* () {
         const { request, format, parts } = ask;
         const { target, year, facility_ids } = request;
-        const prepared_on = new Date(yield* Clock.currentTimeMillis).toISOString().slice(0, 10);
+        const prepared_on = yield* today;
         const facts = yield* Effect.forEach(facility_ids, factsOf(request));
         const read = yield* Effect.forEach(reportsOf(request), inputsOf);
         const elsewhere = read.filter(({ facility }) => facility.state !== CALIFORNIA);

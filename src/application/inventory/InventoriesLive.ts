@@ -1,4 +1,4 @@
-import { Effect, Layer, Clock, type Scope } from "effect";
+import { Effect, Layer, type Scope } from "effect";
 import { type Inventory, type InventoryInput, inventoryName } from "#domain/inventory/Inventory.ts";
 import { inventoryAfter, type InventoryState } from "#domain/inventory/inventoryMachine.ts";
 import { mergeLines, mergeRefusal } from "#domain/inventory/mergeLines.ts";
@@ -16,6 +16,7 @@ import { WalkStore } from "./walk/WalkStore.ts";
 import { safeFileName } from "#domain/files/safeFileName.ts";
 import { CurrentActor } from "../shared/Actor.ts";
 import type { Download } from "../shared/Download.ts";
+import { today } from "../shared/today.ts";
 
 export const PRINT_FAILED = "The safety data sheets could not be combined. Please try again.";
 
@@ -35,7 +36,7 @@ export const printAllSds = (
 ): Effect.Effect<Download, Unavailable | StoreFailure, Scope.Scope> =>
   Effect.gen(function* () {
     const lines = yield* store.printLines(inventory.id);
-    const printed_on = new Date(yield* Clock.currentTimeMillis).toISOString().slice(0, 10);
+    const printed_on = yield* today;
     const { customer_name: customer, facility_name: facility, year } = inventory;
     const bound = binder.bind({ customer, facility, year, printed_on, lines });
     const content = yield* Effect.catchTag(bound, "BindingFailed", refuse);

@@ -1,10 +1,11 @@
-import { Clock, Effect } from "effect";
+import { Effect } from "effect";
 import { FIRST_YEAR, type Inventory, type InventoryInput } from "#domain/inventory/Inventory.ts";
 import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
 import { ARCHIVED_CUSTOMER } from "../customer/Customers.ts";
 import { invalid, type Invalid } from "#domain/shared/errors.ts";
 import type { StoreFailure } from "../shared/ResourceStore.ts";
 import type { InventoryStore } from "./InventoryStore.ts";
+import { thisYear } from "../shared/today.ts";
 
 export const UNKNOWN_FACILITY = "This facility does not exist.";
 export const ARCHIVED_FACILITY = "This facility is archived.";
@@ -25,8 +26,8 @@ const refuse = (errors: FieldErrors): Checked => Effect.fail(invalid(errors));
 
 /** Up to next year, by the server's clock (reading 32). */
 const checkYear = ({ year }: InventoryInput, current: Inventory | null): Checked =>
-  Effect.flatMap(Clock.currentTimeMillis, (now) => {
-    const latest = new Date(now).getUTCFullYear() + 1;
+  Effect.flatMap(thisYear, (now) => {
+    const latest = now + 1;
     return year === current?.year || year <= latest ? Effect.void : refuse({ year: [yearMessage(latest)] });
   });
 

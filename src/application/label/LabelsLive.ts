@@ -1,4 +1,4 @@
-import { Clock, Effect, Layer, Stream } from "effect";
+import { Effect, Layer, Stream } from "effect";
 import { safeFileName } from "#domain/files/safeFileName.ts";
 import { type LabelRow, MAX_LABELS } from "#domain/label/Label.ts";
 import { Invalid, Unavailable } from "#domain/shared/errors.ts";
@@ -12,6 +12,7 @@ import { permit, refuseFailures } from "../shared/refusals.ts";
 import { notFound } from "../shared/resourceLive.ts";
 import { LabelMaker, type LabelsFailed } from "./LabelMaker.ts";
 import { Labels } from "./Labels.ts";
+import { today } from "../shared/today.ts";
 
 export const LABELS_FAILED = "The labels could not be created. Please try again.";
 export const NO_LABELS = "There are no labels to print because these rows are not in the list.";
@@ -46,7 +47,7 @@ export const labelsLive = Layer.effect(
           const path = list === "lines" ? `${url}/inventories/${inventory}/products` : `${url}/products`;
           const labels = rows.map(({ id, ...label }: LabelRow) => ({ ...label, address: `${path}/${id}` }));
           const content = yield* maker.make(labels, sheet, start, shift);
-          const day = new Date(yield* Clock.currentTimeMillis).toISOString().slice(0, 10);
+          const day = yield* today;
           return { name: safeFileName(`Labels - ${day}`, "pdf"), content };
         }).pipe(Effect.catchTag("LabelsFailed", refuse), refuseFailures()),
     };

@@ -1,4 +1,4 @@
-import { Clock, Effect, Layer } from "effect";
+import { Effect, Layer } from "effect";
 import { COMPONENT_COLUMNS, componentFileColumns } from "../component/componentColumns.ts";
 import { CUSTOMER_COLUMNS, CUSTOMER_FILE_COLUMNS } from "../customer/customerColumns.ts";
 import { historyResourceOf } from "#domain/history/HistoryEntry.ts";
@@ -37,6 +37,7 @@ import { notFound } from "../shared/resourceLive.ts";
 import { Lists } from "./Lists.ts";
 import { idsOf, type ListSource, openedList, pagedList, queryOf, wholeList } from "./listSources.ts";
 import { ListWriter, type WritingFailed } from "./ListWriter.ts";
+import { today } from "../shared/today.ts";
 
 export const WRITING_FAILED = "The list could not be exported. Please try again.";
 
@@ -81,8 +82,6 @@ const componentList = <Row extends ChemicalComponent>(
     rows,
     owner === null ? COMPONENT_COLUMNS : componentFileColumns(owner),
   );
-
-const today = Effect.map(Clock.currentTimeMillis, (now) => new Date(now).toISOString().slice(0, 10));
 
 const sources = Effect.gen(function* () {
   const inventories = yield* InventoryStore;

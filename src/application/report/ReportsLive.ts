@@ -1,4 +1,4 @@
-import { Clock, Effect, Layer } from "effect";
+import { Effect, Layer } from "effect";
 import type { ReportDifferences } from "#domain/report/differences/ReportDifferences.ts";
 import type { ReportTypeId } from "#domain/report/ReportTypeId.ts";
 import { evidenceName } from "#domain/files/evidenceName.ts";
@@ -21,6 +21,7 @@ import { NO_INVENTORY, NOT_THEIRS } from "./reportRefusals.ts";
 import { Reports } from "./Reports.ts";
 import { type InputsOf, type ReportRecord, ReportStore } from "./ReportStore.ts";
 import { storedFiles } from "./storedFiles.ts";
+import { today } from "../shared/today.ts";
 
 /** How many earlier files are offered. */
 const HISTORY = 10;
@@ -56,7 +57,7 @@ export const reportsLive = Layer.effect(
         if (inputs.inventories.length === 0 && !mayBeEmpty) {
           return yield* new Invalid({ message: NO_INVENTORY, errors: { year: [NO_INVENTORY] } });
         }
-        const prepared_on = new Date(yield* Clock.currentTimeMillis).toISOString().slice(0, 10);
+        const prepared_on = yield* today;
         const { format, rules } = programOf(type);
         const report = yield* maker.open({ format, type, prepared_on, year, ...inputs, rules, words: WORDS_VERSION });
         return { customer: inputs.customer.name, inputs_stamp, report };

@@ -1,4 +1,4 @@
-import { Clock, Effect } from "effect";
+import { Effect } from "effect";
 import type { ComparisonRequest } from "#domain/comparison/ComparisonRequest.ts";
 import { safeFileName } from "#domain/files/safeFileName.ts";
 import { ALL_RULES } from "#domain/report/reportTypes.ts";
@@ -8,6 +8,7 @@ import { Invalid } from "#domain/shared/errors.ts";
 import type { ReportMaker } from "./ReportMaker.ts";
 import { NO_INVENTORY, NOT_THEIRS, SAME_YEAR } from "./reportRefusals.ts";
 import type { InputsOf, ReportStore } from "./ReportStore.ts";
+import { today } from "../shared/today.ts";
 
 /** Covers the inputs of every report of a year. */
 const ALL_REPORTS: InputsOf = {
@@ -31,7 +32,7 @@ export const comparedYears = (
 ) =>
   Effect.gen(function* () {
     if (one === other) return yield* new Invalid({ message: SAME_YEAR, errors: { after: [SAME_YEAR] } });
-    const prepared_on = new Date(yield* Clock.currentTimeMillis).toISOString().slice(0, 10);
+    const prepared_on = yield* today;
     const inputsOf = (field: "before" | "after", year: number) =>
       Effect.gen(function* () {
         // The flat inventory, with the lists of every report.

@@ -1,5 +1,5 @@
 import { Context, type Effect } from "effect";
-import type { AnswerCounts } from "#domain/season/countAnswers.ts";
+import type { AnswerCounts, SeasonChemical } from "#domain/season/countAnswers.ts";
 import type { ReportFact } from "#domain/season/missingFacts.ts";
 import type { SeasonReportId } from "#domain/season/seasonReports.ts";
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
@@ -34,6 +34,7 @@ export type SeasonInputs = Pick<ReadInputs, "customer" | "facility" | "inventori
 export type JudgedReport = AnswerCounts & {
   readonly type: SeasonReportId;
   readonly facts: ReadonlyArray<ReportFact>;
+  readonly chemicals: ReadonlyArray<SeasonChemical>;
 };
 
 /** The facilities and years whose answers wait to be evaluated. Shared by all servers of the database. */

@@ -2,7 +2,7 @@ import { Context, type Effect } from "effect";
 import type { DueRule, DueRuleInput } from "#domain/season/DueRule.ts";
 import type { FiledInput, FiledMark } from "#domain/season/FiledMark.ts";
 import type { YearAnswer } from "#domain/season/SeasonChart.ts";
-import type { SeasonQuery, SeasonRow } from "#domain/season/SeasonRow.ts";
+import type { OwedQuery, OwedReport, SeasonQuery, SeasonRow } from "#domain/season/SeasonRow.ts";
 import type { FactRequest, FactRequestInput } from "#domain/season/FactRequest.ts";
 import type { MissingQuery } from "#domain/season/MissingFact.ts";
 import type { Stored, StoreFailure } from "../shared/ResourceStore.ts";
@@ -35,6 +35,7 @@ export class SeasonStore extends Context.Service<
     readonly list: (query: SeasonQuery, today: string) => Stored<SeasonPage>;
     /** Of years that have an active inventory, by year. */
     readonly answers: (facilityId: number) => Stored<ReadonlyArray<YearAnswer>>;
+    readonly owed: (query: OwedQuery, thisYear: number) => Stored<ReadonlyArray<OwedReport>>;
     readonly years: Stored<ReadonlyArray<number>>;
     readonly missing: (query: MissingQuery) => Stored<MissingPage>;
     /** Lines of the product in active inventories of the year. */

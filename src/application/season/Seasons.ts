@@ -6,7 +6,7 @@ import type { MissingFact, MissingQuery, TakenOver } from "#domain/season/Missin
 import type { Option } from "#domain/shared/Option.ts";
 import type { Notices, NoticesInput } from "#domain/season/Notices.ts";
 import type { SeasonChart, YearAnswer } from "#domain/season/SeasonChart.ts";
-import type { SeasonNumbers, SeasonQuery, SeasonRow } from "#domain/season/SeasonRow.ts";
+import type { OwedQuery, OwedReport, SeasonNumbers, SeasonQuery, SeasonRow } from "#domain/season/SeasonRow.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
 import type { Page } from "#domain/shared/Page.ts";
 
@@ -25,6 +25,8 @@ export class Seasons extends Context.Service<
     readonly chart: (query: SeasonQuery) => Effect.Effect<SeasonChart, Refusal>;
     /** The kept answers of a facility, by year. */
     readonly answers: (facilityId: number) => Effect.Effect<ReadonlyArray<YearAnswer>, Refusal>;
+    /** Reports with a day of the year that are not filed, of last year and this one, as if it closed today. */
+    readonly owed: (query: OwedQuery) => Effect.Effect<ReadonlyArray<OwedReport>, Refusal>;
     /** Those with an active inventory, newest first. */
     readonly years: () => Effect.Effect<ReadonlyArray<number>, Refusal>;
     /** Without those that were withdrawn. */

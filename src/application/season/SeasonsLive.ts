@@ -20,6 +20,7 @@ import { noticesLive } from "./noticesLive.ts";
 import { Seasons } from "./Seasons.ts";
 import { takeOver } from "./takeOver.ts";
 import { SeasonStore, type StoredMark, WHOLE_LIST } from "./SeasonStore.ts";
+import { thisYear, today } from "../shared/today.ts";
 
 export const FUTURE_DAY = "The day must not be in the future.";
 export const ALREADY_FILED = "This report is already marked as filed. Withdraw that first.";
@@ -30,8 +31,6 @@ export const NO_FACILITY = "This facility does not exist.";
 const refuse = refuseFailures((failure) =>
   failure._tag === "DuplicateKey" ? new Conflict({ message: ALREADY_FILED }) : undefined,
 );
-
-const isoDay = (milliseconds: number): string => new Date(milliseconds).toISOString().slice(0, 10);
 
 export const seasonsLive = Layer.effect(
   Seasons,
@@ -44,11 +43,10 @@ export const seasonsLive = Layer.effect(
     const links = yield* FileLinks;
     const take = yield* takeOver;
     /** `year` 0: the newest that has an inventory. */
-    const dated = <Query extends { readonly year: number }>(query: Query, today: string) =>
+    const dated = <Query extends { readonly year: number }>(query: Query, day: string) =>
       query.year > 0
         ? Effect.succeed(query)
-        : Effect.map(store.years, ([newest = new Date(today).getUTCFullYear()]) => ({ ...query, year: newest }));
-    const today = Effect.map(Clock.currentTimeMillis, isoDay);
+        : Effect.map(store.years, ([newest = Number(day.slice(0, 4))]) => ({ ...query, year: newest }));
     const notices = yield* noticesLive;
 
     const shown = ({ file_id, ...mark }: StoredMark) =>
@@ -63,9 +61,7 @@ export const seasonsLive = Layer.effect(
       });
     const checked = ({ filed_on, ...of }: FiledInput) =>
       Effect.gen(function* () {
-        // A day later than in UTC, for those east of it.
-        if (filed_on > isoDay((yield* Clock.currentTimeMillis) + 14 * 3_600_000))
-          return yield* invalid({ filed_on: [FUTURE_DAY] });
+        if (filed_on > (yield* today)) return yield* invalid({ filed_on: [FUTURE_DAY] });
         const found = yield* store.hasInventory(of);
         if (found === null) return yield* invalid({ facility_id: [NO_FACILITY] });
         if (!found) return yield* invalid({ year: [NO_INVENTORY] });
@@ -98,6 +94,12 @@ export const seasonsLive = Layer.effect(
           yield* permit("season.read");
           return yield* take(productId, yield* store.linesOf(year, productId));
         }).pipe(refuse),
+      owed: (query) =>
+        permit("season.read").pipe(
+          Effect.andThen(thisYear),
+          Effect.flatMap((year) => store.owed(query, year)),
+          refuse,
+        ),
       years: () => Effect.andThen(permit("season.read"), store.years).pipe(refuse),
       marks: (facility_id, year) =>
         permit("season.read").pipe(

@@ -2,19 +2,13 @@ import { type DueRule, DueRuleInput } from "#domain/season/DueRule.ts";
 import { validate } from "#domain/shared/fieldErrors.ts";
 import { createShortFormMachine } from "../machines/shortFormMachine.ts";
 
-export type DueDraft = Pick<DueRule, "report" | "state" | "kind" | "paragraph"> & {
-  readonly month: string;
-  readonly day: string;
-  readonly count: string;
-};
+type Typed = "month" | "day" | "count";
+export type DueDraft = Omit<DueRule, "id" | "is_law" | Typed> & Readonly<Record<Typed, string>>;
 
 const typed = (number: number | null): string => (number === null ? "" : String(number));
 
-export const dueDraftOf = ({ month, day, count, ...rule }: Omit<DueRule, "id" | "is_law">): DueDraft => ({
-  report: rule.report,
-  state: rule.state,
-  kind: rule.kind,
-  paragraph: rule.paragraph,
+export const dueDraftOf = ({ id: _, is_law: __, month, day, count, ...rule }: DueRule): DueDraft => ({
+  ...rule,
   month: typed(month),
   day: typed(day),
   count: typed(count),

@@ -7,14 +7,15 @@ import type { Seasons } from "./Seasons.ts";
 import type { SeasonStore, StoredDueRule } from "./SeasonStore.ts";
 
 /** Without the numbers that its kind does not have. */
-const settled = ({ report, state, kind, month, day, count, paragraph }: DueRuleInput): DueRuleInput => {
+const settled = ({ kind, month, day, count, ...rule }: DueRuleInput): DueRuleInput => {
   const isDay = kind === "day";
   const numbers = {
     month: isDay ? month : null,
     day: isDay ? day : null,
     count: isDay || kind === "none" ? null : count,
   };
-  return { report, state, kind, ...numbers, paragraph };
+  const ofState = rule.report === "state_rule" ? {} : { name: "", does: "", source: "", looked_up: "" };
+  return { ...rule, kind, ...numbers, ...ofState };
 };
 
 const placeOf = ({ report }: DueRule): number => DUE_REPORT_IDS.indexOf(report);
@@ -28,7 +29,7 @@ const isSame = (rule: DueDate, law: DueDate): boolean =>
 
 const shown = (rule: StoredDueRule): DueRule => ({
   ...rule,
-  is_law: rule.state === "" && isSame(rule, LAW_DATES[rule.report]),
+  is_law: rule.state === "" && rule.report !== "state_rule" && isSame(rule, LAW_DATES[rule.report]),
 });
 
 const refuse = refuseFailures();
@@ -50,8 +51,10 @@ export const dueRulesLive = (
       yield* permit("due date.change");
       const rule = (yield* store.dueRules).find((one) => one.id === id);
       if (rule === undefined) return yield* notFound("due date");
-      if (rule.state !== "") yield* store.removeDueRule(id);
-      else yield* store.keepDueRule({ report: rule.report, state: "", ...LAW_DATES[rule.report] });
+      const { id: _, ...kept } = rule;
+      const { report } = kept;
+      if (rule.state !== "" || report === "state_rule") yield* store.removeDueRule(id);
+      else yield* store.keepDueRule(settled({ ...kept, ...LAW_DATES[report] }));
       return shown(rule);
     }).pipe(refuse),
 });

@@ -13,6 +13,7 @@ import { noticeMonday } from "./orderNotices.ts";
 import { type OpenDue, duePath, dueTitle, openDues } from "./openDues.ts";
 import type { Seasons } from "./Seasons.ts";
 import { SeasonStore } from "./SeasonStore.ts";
+import { today } from "../shared/today.ts";
 
 /** Who is told of the season, by the person themselves. */
 export const noticesLive = Effect.gen(function* () {
@@ -32,8 +33,8 @@ export const noticesLive = Effect.gen(function* () {
         const id = yield* reader;
         const token = address === "new" ? tokens.make() : null;
         const hash = token === null ? (address === "none" ? null : undefined) : tokens.hash(token);
-        const now = yield* Clock.currentTimeMillis;
-        return { ...(yield* store.keep(id, notices, hash, { monday: noticeMonday(now), now })), token };
+        const week = { monday: yield* noticeMonday, now: yield* Clock.currentTimeMillis };
+        return { ...(yield* store.keep(id, notices, hash, week)), token };
       }).pipe(refuse),
   };
   return methods;
@@ -43,9 +44,10 @@ export const noticesLive = Effect.gen(function* () {
 export const CALENDAR_READS: Limit = { throttle: "calendar", each: 60_000, most: 60 };
 export const TOO_MANY_READS = "This calendar was read too often. Try again later.";
 
-const described = ({ report, year, customer, facility, reportable }: OpenDue): string =>
+const described = ({ report, year, customer, facility, reportable, subject }: OpenDue): string =>
   [
     `${DUE_REPORTS[report]} of ${year} for ${facility.name}, ${customer.name}`,
+    ...(subject === "" ? [] : [subject]),
     ...(reportable === 0 ? [] : [`To report: ${reportable}`]),
   ].join("\n");
 
@@ -57,14 +59,14 @@ export const readCalendar = (token: string, reads: ReturnType<typeof memoryCount
     if (reader === null || !mayDo(reader.role, "season.read").allowed) return null;
     if (reads.count({ limit: CALENDAR_READS, key: token }, now) > CALENDAR_READS.most - 1)
       return yield* new TooMany({ message: TOO_MANY_READS, retryAfter: CALENDAR_READS.each / 1000 });
-    const today = new Date(now).toISOString().slice(0, 10);
-    const dues = yield* openDues(yield* SeasonStore, today, reader.is_own ? reader.person_id : null);
+    const day = yield* today;
+    const dues = yield* openDues(yield* SeasonStore, day, reader.is_own ? reader.person_id : null);
     const events = dues.map((due) => ({
-      uid: `${due.facility.id}-${due.report}-${due.year}@season.hazledger`,
+      uid: `${due.facility.id}-${due.key}-${due.year}@season.hazledger`,
       day: due.due_on,
       summary: dueTitle(due),
       description: described(due),
       url: `${publicUrl}${duePath(due)}`,
     }));
-    return calendarText("HazLedger: due dates", events, today);
+    return calendarText("HazLedger: due dates", events, day);
   }).pipe(refuseFailures(), Effect.provideService(IsStranger, true));

@@ -3,7 +3,7 @@ import { answerHint, factKey } from "#domain/season/askedFact.ts";
 import { missingWords, reportNames } from "#domain/season/missingWords.ts";
 import { SEASON_REPORTS, type SeasonReportId } from "#domain/season/seasonReports.ts";
 import type { SeasonReport, SeasonRow } from "#domain/season/SeasonRow.ts";
-import { inventoryProgress, reportWords, STATE_WORDS } from "#domain/season/seasonWords.ts";
+import { inventoryProgress, reportWords, STATE_WORDS, taskWords } from "#domain/season/seasonWords.ts";
 import { displayDate } from "#domain/shared/UsDate.ts";
 import type { Seals } from "../identity/Seals.ts";
 import { type Columns, declareColumns } from "../list/Column.ts";
@@ -14,6 +14,7 @@ const reportText = (report: SeasonReport): string =>
     reportWords(report),
     report.state === "none" ? "" : STATE_WORDS[report.state],
     report.due_on === null || report.filed_on !== null ? "" : `due ${displayDate(report.due_on)}`,
+    ...report.tasks.map(taskWords),
   ]
     .filter((text) => text !== "")
     .join("; ");

@@ -1,4 +1,5 @@
 import type { SeasonQuery } from "#domain/season/SeasonRow.ts";
+import { laterBy } from "#domain/season/dueDates.ts";
 import { idIn } from "#domain/shared/fields.ts";
 import { INVENTORY_STATES, REPORT_STATES, SEASON_ANSWERS } from "#domain/season/seasonStates.ts";
 
@@ -45,11 +46,6 @@ export const seasonYear = (show: string, today: string): number => {
   return month < LAST_DUE_MONTH ? year - 1 : year;
 };
 
-const daysLater = (iso: string, days: number): string => {
-  const [year = 0, month = 1, day = 1] = iso.split("-").map(Number);
-  return new Date(Date.UTC(year, month - 1, day + days)).toISOString().slice(0, 10);
-};
-
 /** The filters as the call takes them. `today`: an ISO day. */
 export const seasonFiltersOf = (show: string, today: string): Omit<SeasonQuery, "page" | "ipp" | "search"> => {
   const indexIn = (filter: Exclude<SeasonFilter, "technician">) =>
@@ -60,7 +56,7 @@ export const seasonFiltersOf = (show: string, today: string): Omit<SeasonQuery, 
     inventory_state: INVENTORY_STATES[indexIn("inventory")] ?? "",
     answer: SEASON_ANSWERS[indexIn("answer")] ?? "",
     report_state: REPORT_STATES[indexIn("report")] ?? "",
-    due_until: due === undefined ? null : daysLater(today, due[1]),
+    due_until: due === undefined ? null : laterBy(today, { days: due[1] }),
     technician_id: idIn(chosenIn(show, "technician").replace("technician-", "")),
   };
 };

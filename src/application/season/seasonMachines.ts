@@ -1,11 +1,11 @@
-import { Clock, Effect } from "effect";
+import { Effect } from "effect";
 import type { DueRule, DueRuleInput } from "#domain/season/DueRule.ts";
 import type { FiledInput, FiledMark } from "#domain/season/FiledMark.ts";
 import type { ListEffectsInput } from "#domain/season/ListEffect.ts";
 import type { FactRequestInput } from "#domain/season/FactRequest.ts";
 import type { MissingFact } from "#domain/season/MissingFact.ts";
 import type { NoticesInput } from "#domain/season/Notices.ts";
-import type { SeasonQuery } from "#domain/season/SeasonRow.ts";
+import type { OwedQuery, SeasonQuery } from "#domain/season/SeasonRow.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
 import { Technicians } from "../identity/Users.ts";
 import { callActor, SHOWN_BY_ITS_SCREEN } from "../machines/callActor.ts";
@@ -25,24 +25,21 @@ import { dueRuleMachine } from "./dueRuleMachine.ts";
 import { markFiledMachine } from "./markFiledMachine.ts";
 import { seasonFiltersOf, seasonYear } from "./seasonFilters.ts";
 import { Seasons } from "./Seasons.ts";
+import { today } from "../shared/today.ts";
 
 /** The search and filters of the list. */
 export type ChartAsked = { readonly search: string; readonly show: string };
 
 const queryOf = ({ search, show }: ChartAsked) =>
-  Effect.map(Clock.currentTimeMillis, (now): SeasonQuery => {
-    const filters = seasonFiltersOf(show, new Date(now).toISOString().slice(0, 10));
-    return { page: 1, ipp: 1, search, ...filters };
-  });
+  Effect.map(today, (day): SeasonQuery => ({ page: 1, ipp: 1, search, ...seasonFiltersOf(show, day) }));
 
 const list = ({ query: { page, ipp, search, show = "" } }: ListLoadInput<null>) =>
   Effect.flatMap(queryOf({ search, show }), (query) => Seasons.use((seasons) => seasons.list({ ...query, page, ipp })));
 
 const missing = ({ query, scope: facility_id }: ListLoadInput<number | null>) =>
   Effect.gen(function* () {
-    const today = new Date(yield* Clock.currentTimeMillis).toISOString().slice(0, 10);
     const { page, ipp, search, show = "" } = query;
-    return yield* (yield* Seasons).missing({ page, ipp, search, facility_id, year: seasonYear(show, today) });
+    return yield* (yield* Seasons).missing({ page, ipp, search, facility_id, year: seasonYear(show, yield* today) });
   });
 
 type Place = { readonly facility_id: number; readonly year: number };
@@ -61,6 +58,7 @@ export const seasonMachines = (parts: MachineParts<NewLists | Seasons | Technici
           Effect.flatMap(queryOf(asked), (query) => Seasons.use(({ chart }) => chart(query))),
         ),
       answers: () => loadOf(parts, (facilityId: number) => Seasons.use(({ answers }) => answers(facilityId))),
+      owed: () => loadOf(parts, (of: OwedQuery) => Seasons.use(({ owed }) => owed(of))),
       years: () => loadOf(parts, (_: null) => Seasons.use(({ years }) => years())),
       technicians: () =>
         loadOf(parts, (_: null) => allOf((query) => Technicians.use((one) => one.autocomplete(query)))),

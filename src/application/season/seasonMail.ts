@@ -1,7 +1,7 @@
 import { Clock, Effect } from "effect";
 import { mayDo } from "#domain/identity/permissions.ts";
 import type { Person } from "#domain/identity/Person.ts";
-import { DUE_REPORTS } from "#domain/season/dueDates.ts";
+import { DUE_REPORTS, laterBy } from "#domain/season/dueDates.ts";
 import { ANSWER_WORDS } from "#domain/season/seasonWords.ts";
 import { displayDate } from "#domain/shared/UsDate.ts";
 import { Seals } from "../identity/Seals.ts";
@@ -10,10 +10,10 @@ import { type Item, listMail, type Section } from "../mail/mailTexts.ts";
 import { type MailFacts, NoticeStore, STUCK_DAYS } from "./NoticeStore.ts";
 import { type OpenDue, duePath, dueTitle, openDues } from "./openDues.ts";
 import { SeasonStore } from "./SeasonStore.ts";
+import { today } from "../shared/today.ts";
 
 /** Days ahead that a mail looks. */
 const AHEAD_DAYS = 30;
-const isoOf = (milliseconds: number): string => new Date(milliseconds).toISOString().slice(0, 10);
 const at = ({
   facility,
   customer,
@@ -34,13 +34,13 @@ const dueItem =
 const sectionsOf = (
   dues: ReadonlyArray<OpenDue>,
   { stuck, waiting, changed }: MailFacts,
-  today: string,
+  day: string,
   publicUrl: string,
 ): ReadonlyArray<Section> => [
-  { title: "Overdue", items: dues.filter(({ due_on }) => due_on < today).map(dueItem(publicUrl)) },
+  { title: "Overdue", items: dues.filter(({ due_on }) => due_on < day).map(dueItem(publicUrl)) },
   {
     title: `Due in the next ${AHEAD_DAYS} days`,
-    items: dues.filter(({ due_on }) => due_on >= today).map(dueItem(publicUrl)),
+    items: dues.filter(({ due_on }) => due_on >= day).map(dueItem(publicUrl)),
   },
   {
     title: `Not changed for ${STUCK_DAYS} days and not completed`,
@@ -71,11 +71,10 @@ export const composeSeasonMail = Effect.gen(function* () {
       const now = yield* Clock.currentTimeMillis;
       const facts = yield* notices.mailOf(id, now);
       if (facts === null) return null;
-      const until = isoOf(now + AHEAD_DAYS * 86_400_000);
-      const dues = (yield* openDues(season, isoOf(now), facts.is_own ? id : null)).filter(
-        ({ due_on }) => due_on <= until,
-      );
-      const sections = sectionsOf(dues, facts, isoOf(now), publicUrl).filter(({ items }) => items.length > 0);
+      const day = yield* today;
+      const until = laterBy(day, { days: AHEAD_DAYS });
+      const dues = (yield* openDues(season, day, facts.is_own ? id : null)).filter(({ due_on }) => due_on <= until);
+      const sections = sectionsOf(dues, facts, day, publicUrl).filter(({ items }) => items.length > 0);
       if (sections.length === 0) return null;
       const unsubscribe = `${publicUrl}/season-mail/${id}.${seals.seal(sealed(id))}`;
       return {

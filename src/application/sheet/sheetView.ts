@@ -13,6 +13,7 @@ import { FileLinks } from "../files/FileLinks.ts";
 import { CurrentCaller } from "../identity/Caller.ts";
 import { ProductStore } from "../product/Products.ts";
 import { SheetStore, type StoredSheet } from "./SheetStore.ts";
+import { thisYear } from "../shared/today.ts";
 
 /** All components, since a sheet has at most some dozens. */
 export const componentsOf = (productId: number) =>
@@ -77,7 +78,7 @@ export const sheetView = (stored: StoredSheet) =>
       is_current_sheet: onFile !== null && onFile.product.sds_file?.id === file.id,
       entries: entries.map(({ identity: __, made: ___, ...entry }) => entry),
       left_components: onFile === null || reading === null ? [] : leftComponents(onFile, entries),
-      inventories: product === null ? [] : yield* store.inventories(product.id, new Date(now).getUTCFullYear()),
+      inventories: product === null ? [] : yield* store.inventories(product.id, yield* thisYear),
     };
     return view;
   });

@@ -1,7 +1,8 @@
 import { Schema } from "effect";
 import { optionalText, requiredId, requiredWhole } from "../shared/fields.ts";
 import { noSuchDay, usFromIsoDate } from "../shared/UsDate.ts";
-import { SEASON_REPORT_IDS } from "./seasonReports.ts";
+import { TASK_IDS, RMP, TIER_TWO } from "./dueDates.ts";
+import { SEASON_REPORT_IDS, type SeasonReportId } from "./seasonReports.ts";
 
 export const FILED_ON_REQUIRED = "Date is required";
 const NO_DAY = "Must be a day such as 2026-03-01";
@@ -13,11 +14,21 @@ const filedOn = Schema.String.check(
   }),
 );
 
+/** A report, or what is submitted beside it; a plan with a new substance is a full update. */
+export const FILED_TYPES = [...SEASON_REPORT_IDS, ...TASK_IDS.filter((id) => id !== "rmp_new_substance")] as const;
+export type FiledType = (typeof FILED_TYPES)[number];
+
+/** The report in whose column it stands. */
+export const reportOfMark = (type: FiledType): SeasonReportId => {
+  const report = SEASON_REPORT_IDS.find((one) => one === type);
+  return report ?? (type.startsWith("rmp") ? RMP : TIER_TWO);
+};
+
 /** What a person says about a report that was filed. `way`: `Tier2 Submit`, `certified mail`. `filepath`: of an upload. */
 export const FiledInput = Schema.Struct({
   facility_id: requiredId("Facility is required"),
   year: requiredWhole("Year is required", 1900, 9999, "Year must be from 1900 to 9999"),
-  type: Schema.Literals(SEASON_REPORT_IDS).annotate({ message: "Type must be one of the reports of the season" }),
+  type: Schema.Literals(FILED_TYPES).annotate({ message: "Type must be one of the reports of the season" }),
   filed_on: filedOn,
   way: optionalText({ max: 200 }),
   receipt: optionalText({ max: 200 }),
@@ -31,7 +42,7 @@ export const FiledMark = Schema.Struct({
   id: Schema.Int,
   facility_id: Schema.Int,
   year: Schema.Int,
-  type: Schema.Literals(SEASON_REPORT_IDS),
+  type: Schema.Literals(FILED_TYPES),
   filed_on: Schema.String,
   way: Schema.String,
   receipt: Schema.String,

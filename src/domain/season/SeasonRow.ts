@@ -1,5 +1,6 @@
 import { Schema } from "effect";
 import { Option } from "../shared/Option.ts";
+import { TASK_IDS } from "./dueDates.ts";
 import { SEASON_REPORT_IDS } from "./seasonReports.ts";
 import {
   INVENTORY_STATES,
@@ -9,6 +10,17 @@ import {
   type SeasonAnswer,
   type SeasonReportState,
 } from "./seasonStates.ts";
+
+/** What is to be done beside the report itself, until it is marked. `since`: when that began. `subject`: chemicals. */
+export const SeasonTask = Schema.Struct({
+  type: Schema.Literals(TASK_IDS),
+  name: Schema.String,
+  since: Schema.String,
+  due_on: Schema.String,
+  paragraph: Schema.String,
+  subject: Schema.String,
+});
+export type SeasonTask = typeof SeasonTask.Type;
 
 /** One report of a facility and a year. Dates are ISO days. */
 export const SeasonReport = Schema.Struct({
@@ -26,10 +38,22 @@ export const SeasonReport = Schema.Struct({
   due_on: Schema.NullOr(Schema.String),
   /** Its rule gives a due date, as soon as there is something to report. */
   has_due_rule: Schema.Boolean,
-  /** Of Tier II: when EPCRA 311 asks for its list, if no earlier year had something to report. */
+  /** Of Tier II: the first day by which EPCRA 311 asks for a sheet or a list; it is one of `tasks`. */
   notice_on: Schema.NullOr(Schema.String),
+  tasks: Schema.Array(SeasonTask),
 });
 export type SeasonReport = typeof SeasonReport.Type;
+
+/** What a facility still has to file for a year, however soon it closes. */
+export const OwedReport = Schema.Struct({
+  facility: Option,
+  year: Schema.Int,
+  type: Schema.Literals(SEASON_REPORT_IDS),
+  due_on: Schema.String,
+});
+export type OwedReport = typeof OwedReport.Type;
+/** Of a facility, or of all that a customer has. */
+export type OwedQuery = { readonly facility_id: number | null; readonly customer_id: number | null };
 
 /** A facility in a year. */
 export const SeasonRow = Schema.Struct({
@@ -37,6 +61,9 @@ export const SeasonRow = Schema.Struct({
   id: Schema.Int,
   customer: Option,
   facility: Option,
+  state: Schema.String,
+  /** It stays until what its last year owes is filed. */
+  is_archived: Schema.Boolean,
   /** `Ann Miller, Bob Stone`. */
   technicians: Schema.String,
   inventory_state: Schema.Literals(INVENTORY_STATES),

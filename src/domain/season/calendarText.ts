@@ -1,3 +1,5 @@
+import { laterBy } from "./dueDates.ts";
+
 /** What calendars take by iCalendar (RFC 5545). Days are ISO dates. */
 export type CalendarEvent = {
   readonly uid: string;
@@ -30,7 +32,6 @@ const escaped = (text: string): string =>
     .replaceAll(/[\u0000-\u0008\u000B-\u001F\u007F]/g, "");
 
 const compact = (iso: string): string => iso.replaceAll("-", "");
-const dayAfter = (iso: string): string => new Date(Date.parse(iso) + 86_400_000).toISOString().slice(0, 10);
 
 /** @param stamp the day to which the events are up to date; with the time it would change with each reading */
 export const calendarText = (name: string, events: ReadonlyArray<CalendarEvent>, stamp: string): string =>
@@ -47,7 +48,7 @@ export const calendarText = (name: string, events: ReadonlyArray<CalendarEvent>,
       `UID:${escaped(uid)}`,
       `DTSTAMP:${compact(stamp)}T000000Z`,
       `DTSTART;VALUE=DATE:${compact(day)}`,
-      `DTEND;VALUE=DATE:${compact(dayAfter(day))}`,
+      `DTEND;VALUE=DATE:${compact(laterBy(day, { days: 1 }))}`,
       `SUMMARY:${escaped(summary)}`,
       `DESCRIPTION:${escaped(description)}`,
       // Not escaped: its value is an address, no text.

@@ -7,6 +7,13 @@ import { canonicalSnapshot } from "../report/snapshot/canonicalInputs.ts";
 import { reportFacts } from "./missingFacts.ts";
 import type { SeasonAnswer } from "./seasonStates.ts";
 
+/** What reaches a threshold, with the hazard classes of its lines. `key`: its CAS number, or its name. */
+export type SeasonChemical = {
+  readonly key: string;
+  readonly name: string;
+  readonly hazards: ReadonlyArray<string>;
+};
+
 /** How many findings and missing facts one report has for a facility and a year. */
 export type AnswerCounts = {
   /** Findings at or above their threshold that are reported under their own name. */
@@ -38,14 +45,22 @@ export const countsOf = ({ own, base, findings, facts, chase, lines, snapshot }:
   const count = (outcome: "reportable" | "close" | "below") => own.filter((one) => one.outcome === outcome).length;
   const known = new Set(base.findings.flatMap(({ id, outcome }) => (outcome === "reportable" ? [id] : [])));
   // What is not counted yet for want of a fact, and reaches its threshold whatever that is.
-  const certain = findings.filter(({ id, answer }) => answer === "yes" && !known.has(id)).length;
+  const certain = findings.filter(({ id, answer }) => answer === "yes" && !known.has(id));
   const counts: AnswerCounts = {
-    reportable: count("reportable") + certain,
+    reportable: count("reportable") + certain.length,
     close: count("close"),
     below: count("below"),
     open: chase?.length ?? base.gaps.filter(({ is_counted }) => !is_counted).length,
   };
-  return { ...counts, facts: reportFacts({ facts, chase: chase ?? [] }, lines, snapshot.lines) };
+  const hazardsOf = (at: ReadonlyArray<number>) =>
+    [...new Set(at.flatMap((index) => lines[index]?.line.hazards ?? []))].toSorted();
+  const chemicals = [
+    ...own.filter(({ outcome }) => outcome === "reportable"),
+    ...certain.map((one) => ({ ...one, lines: [] })),
+  ].map(
+    ({ cas, name, lines: at }): SeasonChemical => ({ key: cas || name.toLowerCase(), name, hazards: hazardsOf(at) }),
+  );
+  return { ...counts, chemicals, facts: reportFacts({ facts, chase: chase ?? [] }, lines, snapshot.lines) };
 };
 
 export const countAnswers = (snapshot: ReportSnapshot) => countsOf(evaluateAnswers(snapshot));

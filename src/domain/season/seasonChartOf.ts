@@ -12,12 +12,11 @@ const weeksFrom = (first: string, last: string): ReadonlyArray<string> =>
 const earlier = (a: string, b: string): string => (a < b ? a : b);
 const later = (a: string, b: string): string => (a < b ? b : a);
 
-/** Open due dates, those of notices while they are to come. */
-const duesOf = (report: SeasonReport, today: string): ReadonlyArray<string> => {
-  const { filed_on, due_on, notice_on } = report;
-  if (filed_on !== null) return [];
-  return [due_on ?? [], notice_on === null || notice_on < today ? [] : notice_on].flat();
-};
+/** Open due dates. */
+const duesOf = ({ filed_on, due_on, tasks }: SeasonReport): ReadonlyArray<string> => [
+  ...(filed_on !== null || due_on === null ? [] : [due_on]),
+  ...tasks.map((task) => task.due_on),
+];
 
 /** @param today an ISO day */
 export const seasonChartOf = (rows: ReadonlyArray<SeasonRow>, year: number, today: string): SeasonChart => {
@@ -36,7 +35,7 @@ export const seasonChartOf = (rows: ReadonlyArray<SeasonRow>, year: number, toda
     return { week, filed, nothing: reports.filter((one) => one.answer === "nothing" && !isFiled(one)).length };
   });
 
-  const days = all.flatMap((report) => duesOf(report, today)).toSorted();
+  const days = all.flatMap((report) => duesOf(report)).toSorted();
   const coming = days.filter((day) => day >= today);
   const first = mondayOf(today);
   const beyond = laterBy(first, { days: 7 * MOST_WEEKS });

@@ -1,4 +1,6 @@
-import type { SeasonReport, SeasonRow } from "./SeasonRow.ts";
+import { displayDate } from "../shared/UsDate.ts";
+import { DUE_REPORTS } from "./dueDates.ts";
+import type { SeasonReport, SeasonRow, SeasonTask } from "./SeasonRow.ts";
 import type { InventoryState, SeasonAnswer, SeasonReportState } from "./seasonStates.ts";
 
 export const INVENTORY_WORDS: Readonly<Record<InventoryState, string>> = {
@@ -24,6 +26,15 @@ export const STATE_WORDS: Readonly<Record<SeasonReportState, string>> = {
   "made changed": "Created, data changed since",
   filed: "Filed",
   "filed changed": "Filed, data changed since",
+};
+
+/** `Tier II initial report: Toluene, Xylene`. */
+export const taskSubject = ({ name, subject }: SeasonTask): string =>
+  [name, subject].filter((text) => text !== "").join(": ");
+/** `311 by 09-01-2026: Toluene (40 CFR 370.31(b), 370.33(a))`. */
+export const taskWords = (task: SeasonTask): string => {
+  const subject = taskSubject(task);
+  return `${DUE_REPORTS[task.type]} by ${displayDate(task.due_on)}${subject && `: ${subject}`} (${task.paragraph})`;
 };
 
 /** EPCRA 304 is about releases: an amount on site is not to be reported by itself. */

@@ -34,8 +34,8 @@ export type App = {
   readonly drafts: DraftStore;
   /** The firm's own sign-in, and whether it is the only one; '' without one. */
   readonly provider: { readonly name: string; readonly isOnly: boolean };
-  /** The current year in the person's time zone, for the choice of years (reading 32). */
-  readonly currentYear: () => number;
+  /** The day where the firm is, as an ISO date; also for the choice of years (reading 32). */
+  readonly today: () => string;
   /** A new unique text for each opened form: the root of its idempotency keys (reading 30). */
   readonly newKey: () => string;
 };

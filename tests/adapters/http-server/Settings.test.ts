@@ -33,6 +33,7 @@ describe("settings", () => {
       "MAIL_FROM",
       "SECURITY_CONTACT",
       "SHIPPED_LISTS",
+      "TIME_ZONE",
       "SDS_MAX_AGE_YEARS",
       "REQUEST_SECONDS",
       "SLOW_SECONDS",
@@ -68,6 +69,7 @@ describe("settings", () => {
       MAIL_FROM: null,
       SECURITY_CONTACT: null,
       SHIPPED_LISTS: "yes",
+      TIME_ZONE: null,
       SDS_MAX_AGE_YEARS: 3,
       REQUEST_SECONDS: 60,
       SLOW_SECONDS: 10,
@@ -104,10 +106,12 @@ describe("settings", () => {
         PUBLIC_URL: "https://haz.example",
         SMTP_URL: "smtps://m.example",
         LOG_LEVEL: "WARN",
+        TIME_ZONE: "america/los_angeles",
         ADMIN_PASSWORD: "Correct-Horse-7",
       }),
     );
     expect([read.PORT, read.PUBLIC_URL, read.LOG_LEVEL]).toEqual([0, "https://haz.example", "Warn"]);
+    expect(read.TIME_ZONE).toBe("America/Los_Angeles");
     expect(JSON.stringify(read)).not.toMatch(/u:p@h|Horse|m\.example/);
     expect(read.DATABASE_URL === null ? "" : Redacted.value(read.DATABASE_URL)).toBe("postgresql://u:p@h/d");
   });
@@ -133,6 +137,8 @@ describe("settings", () => {
     ["ADMIN_PASSWORD", "alllowercase1"],
     ["PUBLIC_URL", "haz.example"],
     ["PUBLIC_URL", "ftp://haz.example"],
+    ["TIME_ZONE", "Mars/Olympus"],
+    ["TIME_ZONE", "+05:00"],
     ["TRUST_PROXY", "yes"],
     ["SMTP_URL", "http://mail"],
     ["MAIL_FROM", "nobody"],

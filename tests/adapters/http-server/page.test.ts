@@ -13,12 +13,15 @@ beforeAll(() => {
   mkdirSync(join(dist, "assets"));
   mkdirSync(join(dist, ".vite"));
   writeFileSync(join(dist, ".vite/manifest.json"), "{}");
-  writeFileSync(join(dist, "index.html"), '<html><meta name="app-key" content="" /><body>page</body></html>');
+  writeFileSync(
+    join(dist, "index.html"),
+    '<html><meta name="app-key" content="" /><meta name="time-zone" content=""><body>page</body></html>',
+  );
   writeFileSync(join(dist, "favicon.svg"), "<svg/>");
   writeFileSync(join(dist, "assets/main-a1.js"), "script()");
   writeFileSync(join(dist, "assets/main-a1.js.br"), brotliCompressSync("script()"));
   writeFileSync(join(dist, "assets/main-a1.js.gz"), gzipSync("script()"));
-  page = loadPage(dist, 'key"><b>');
+  page = loadPage(dist, 'key"><b>', { provider: "", passwords: "yes", timeZone: "America/Chicago" });
 });
 const serve = async (path: string, headers: Readonly<Record<string, string>> = {}, method = "GET") => {
   const request = HttpServerRequest.fromWeb(new Request(`http://x${path}`, { headers, method }));
@@ -28,7 +31,7 @@ const serve = async (path: string, headers: Readonly<Record<string, string>> = {
 
 describe("the built page", () => {
   // Rules: R4
-  it("is served at every path that it may know, with the application key in it, escaped", async () => {
+  it("is served at every path that it may know, with the application key and the time zone of the firm in it, escaped", async () => {
     for (const path of ["/", "/login", "/inventories/1/products?page=2", "/about/", "/.vite/manifest.json"]) {
       const { status, headers, bytes } = await serve(path);
       expect([status, headers.get("cache-control"), headers.get("content-type")], path).toEqual([
@@ -37,7 +40,7 @@ describe("the built page", () => {
         "text/html; charset=utf-8",
       ]);
       expect(bytes.toString(), path).toBe(
-        '<html><meta name="app-key" content="key&#34;&#62;&#60;b&#62;" /><body>page</body></html>',
+        '<html><meta name="app-key" content="key&#34;&#62;&#60;b&#62;" /><meta name="time-zone" content="America/Chicago"><body>page</body></html>',
       );
     }
   });

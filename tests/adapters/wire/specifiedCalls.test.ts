@@ -98,6 +98,7 @@ const OWN = [
   "GET /seasons/list",
   "GET /seasons/chart",
   "GET /seasons/{facilityId}/answers",
+  "GET /seasons/owed",
   "GET /seasons/years",
   "GET /seasons/missing",
   "POST /seasons/requests",

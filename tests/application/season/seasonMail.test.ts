@@ -1,9 +1,10 @@
-import { Clock, Effect } from "effect";
+import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { noticeMonday, orderNotices } from "#application/season/orderNotices.ts";
 import { unsubscribe } from "#application/season/seasonMail.ts";
 import { Seasons } from "#application/season/Seasons.ts";
+import { at as on, inZone } from "../../support/firmDay.ts";
 import { fileServices } from "../../support/shelfServices.ts";
 import { type ChlorineShelf, chlorineShelf } from "../../support/chlorineShelf.ts";
 import { mailbox, PUBLIC_URL } from "../../support/mailbox.ts";
@@ -13,17 +14,6 @@ import { as } from "../../support/services.ts";
 const run = fileServices();
 const write = (statement: string) => Effect.flatMap(SqlClient.SqlClient, (sql) => sql.unsafe(statement));
 
-/** Noon of a day in the server's time. */
-const noon = (iso: string): number => new Date(`${iso}T12:00:00`).getTime();
-const on = (iso: string) =>
-  Effect.updateService(Clock.Clock, (clock) => {
-    const then: Clock.Clock = Object.create(clock);
-    return Object.assign(then, {
-      currentTimeMillisUnsafe: () => noon(iso),
-      currentTimeMillis: Effect.succeed(noon(iso)),
-    });
-  });
-
 let made: ChlorineShelf;
 beforeAll(async () => {
   made = await run(Effect.tap(chlorineShelf, () => judgeAll));
@@ -32,6 +22,7 @@ beforeAll(async () => {
 const quiet = Effect.gen(function* () {
   yield* write("DELETE FROM season_notices");
   yield* write("DELETE FROM mail_queue");
+  yield* write("DELETE FROM season_chemicals");
   yield* write(`UPDATE season_answers SET crossed_on = NULL, was = NULL, changed_at = NULL,
     reportable = CASE WHEN type = '${SECTION_302}' THEN 1 ELSE 0 END, open = 0`);
   yield* write("UPDATE season_answers SET was = NULL, changed_at = NULL");
@@ -54,8 +45,9 @@ const WEEKS = [
   ["2027-01-10T23:00:00", "2027-01-04"],
   ["2027-03-01T12:00:00", "2027-03-01"],
 ] as const;
-it.each(WEEKS)("the week of %s in the server's time began on %s", (moment, monday) => {
-  expect(noticeMonday(new Date(moment).getTime())).toBe(monday);
+it.each(WEEKS)("the week of %s where the firm is began on %s", (moment, monday) => {
+  const asked = noticeMonday.pipe(inZone("America/Bogota"), on(`${moment}-05:00`));
+  expect(Effect.runSync(asked)).toBe(monday);
 });
 
 describe("the weekly mail", () => {

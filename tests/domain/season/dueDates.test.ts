@@ -3,7 +3,8 @@ import { LAW_DATES, type DueReportId, dueOn, dueRuleFor } from "#domain/season/d
 import { SEASON_REPORT_IDS } from "#domain/season/seasonReports.ts";
 
 const facts = { year: 2026, reportable: 1, crossed_on: "2026-11-27", last_filed_on: "2024-02-29" };
-const due = (type: DueReportId, more: Partial<typeof facts> = {}) => dueOn(LAW_DATES[type], { ...facts, ...more });
+const due = (type: Exclude<DueReportId, "state_rule">, more: Partial<typeof facts> = {}) =>
+  dueOn(LAW_DATES[type], { ...facts, ...more });
 
 describe("a report is due", () => {
   it("on March 1 of the next year for Tier II (40 CFR 370.45(a))", () =>
@@ -18,8 +19,18 @@ describe("a report is due", () => {
     expect(due("epcra_section_302_extremely_hazardous_substances")).toBe("2027-01-26");
     expect(due("epcra_section_302_extremely_hazardous_substances", { crossed_on: "2027-12-31" })).toBe("2028-02-29");
   });
-  it("90 days after a threshold is reached for the notice by EPCRA 311 (40 CFR 370.33)", () =>
-    expect(due("epcra_section_311")).toBe("2027-02-25"));
+  it("three months after a chemical reaches its threshold for the notice by EPCRA 311 (40 CFR 370.33(a))", () => {
+    expect(due("epcra_section_311")).toBe("2027-02-27");
+    expect(due("epcra_section_311", { crossed_on: "2026-03-31" })).toBe("2026-06-30");
+    expect(due("epcra_section_311_revised", { crossed_on: "2026-11-30" })).toBe("2027-02-28");
+  });
+  it("on the day of the crossing for the first RMP, a month or six later for a contact or the end of one (40 CFR 68)", () => {
+    expect(due("rmp_first")).toBe("2026-11-27");
+    expect(due("rmp_emergency_contact")).toBe("2026-12-27");
+    expect(due("rmp_deregistration")).toBe("2027-05-27");
+    const below = { ...facts, below_on: "2026-02-01" };
+    expect(dueOn(LAW_DATES.caa_112_risk_management_report, below)).toBeNull();
+  });
   it("five years after the last plan for SPCC and RMP, on February 28 if there is no 29th (40 CFR 112.5(b), 68.190(b))", () => {
     expect(due("spill_prevention_and_counter_measure_control_plan_spcc")).toBe("2029-02-28");
     expect(due("caa_112_risk_management_report", { last_filed_on: "2024-06-21" })).toBe("2029-06-21");

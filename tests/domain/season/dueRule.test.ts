@@ -14,10 +14,15 @@ const WRONG = [
   [{ kind: "crossing" }, { count: [due.COUNT_REQUIRED] }],
   [{ kind: "crossing", count: "731" }, { count: [due.COUNT_LIMITS] }],
   [{ kind: "last", count: "21" }, { count: [due.COUNT_LIMITS] }],
+  [{ kind: "months", count: "61" }, { count: [due.COUNT_LIMITS] }],
+  [{ kind: "last", count: "0" }, { count: [due.COUNT_LIMITS] }],
+  [{ report: "state_rule" }, { state: [due.RULE_STATE_REQUIRED] }],
+  [{ report: "state_rule", state: "OR" }, { name: [due.RULE_NAME_REQUIRED] }],
+  [{ looked_up: "soon" }, { looked_up: ["Must be a day such as 2026-03-01, or empty"] }],
   [{ state: "ZZ" }, { state: [due.NO_SUCH_STATE] }],
   [{ state: "Cal" }, { state: [due.NO_SUCH_STATE] }],
   [{ paragraph: " " }, { paragraph: [due.PARAGRAPH_REQUIRED] }],
-  [{ kind: "weekly" }, { kind: ["Kind must be day, crossing, last or none"] }],
+  [{ kind: "weekly" }, { kind: ["Kind must be day, crossing, months, last or none"] }],
 ] as const;
 
 it.each(WRONG)("a due date with %o is refused at its field", (more, errors) => {

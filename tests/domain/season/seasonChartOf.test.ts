@@ -2,12 +2,20 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { SEASON_REPORT_IDS } from "#domain/season/seasonReports.ts";
 import { seasonChartOf } from "#domain/season/seasonChartOf.ts";
-import type { SeasonReport, SeasonRow } from "#domain/season/SeasonRow.ts";
+import type { SeasonReport, SeasonRow, SeasonTask } from "#domain/season/SeasonRow.ts";
 import { SEASON_ANSWERS } from "#domain/season/seasonStates.ts";
 import { law } from "../../support/law.ts";
 
 const TODAY = "2027-02-10";
 
+const TASK: SeasonTask = {
+  type: "epcra_section_311",
+  name: "",
+  since: "2026-11-20",
+  due_on: "2027-02-20",
+  paragraph: "40 CFR 370.33(a)",
+  subject: "Toluene",
+};
 const report = (more: Partial<SeasonReport>): SeasonReport => ({
   type: "epcra_section_311_312_tier_two",
   answer: "nothing",
@@ -17,6 +25,7 @@ const report = (more: Partial<SeasonReport>): SeasonReport => ({
   open: 0,
   state: "none",
   made_on: null,
+  tasks: [],
   filed_on: null,
   due_on: null,
   has_due_rule: true,
@@ -27,6 +36,8 @@ const row = (...reports: ReadonlyArray<SeasonReport>): SeasonRow => ({
   id: 1,
   customer: { id: 1, name: "Acme" },
   facility: { id: 1, name: "North Plant" },
+  state: "OH",
+  is_archived: false,
   technicians: "",
   inventory_state: "open",
   inventory_id: 1,
@@ -65,15 +76,16 @@ describe("the chart of a season", () => {
     expect(chart.weeks.at(-1)).toEqual({ week: "2025-02-24", filed: 2, nothing: 0 });
   });
 
-  it("has open due dates by week from this week on, notices that are to come, and what is overdue in one number", () => {
+  it("has open due dates by week from this week on, tasks with them, and what is overdue in one number", () => {
+    const task = (due_on: string): SeasonTask => ({ ...TASK, due_on });
     const due = (due_on: string, more: Partial<SeasonReport> = {}) => report({ answer: "reportable", due_on, ...more });
     const rows = [
       row(due("2027-02-09"), due("2027-02-10"), due("2027-02-28"), due("2027-03-01", { filed_on: "2027-02-01" })),
-      row(due("2027-03-01", { notice_on: "2027-02-20" }), due("2027-02-16", { notice_on: "2027-02-09" })),
+      row(due("2027-03-01", { tasks: [task("2027-02-20")] }), due("2027-02-16", { tasks: [task("2027-02-09")] })),
       row(due("2031-05-05")),
     ];
     expect(seasonChartOf(rows, 2026, TODAY)).toMatchObject({
-      overdue: 1,
+      overdue: 2,
       dues: [
         { week: "2027-02-08", due: 1 },
         { week: "2027-02-15", due: 2 },
@@ -95,7 +107,10 @@ const someReport = fc
     answer: fc.constantFrom(null, ...SEASON_ANSWERS),
     filed_on: perhaps,
     due_on: perhaps,
-    notice_on: perhaps,
+    tasks: fc.array(
+      day.map((due_on) => ({ ...TASK, due_on })),
+      { maxLength: 2 },
+    ),
     has_due_rule: fc.boolean(),
   })
   .map(report);
@@ -120,9 +135,10 @@ law(
       expect(until).toBeGreaterThanOrEqual(weeks[at - 1]?.filed ?? 0);
     }
     expect([weeks.length >= 8 && weeks.length <= 53, dues.length <= 53]).toEqual([true, true]);
-    const days = open.flatMap(({ due_on, notice_on }) =>
-      [due_on ?? [], (notice_on ?? "") < today ? [] : notice_on].flat(),
-    );
+    const days = [
+      ...open.flatMap(({ due_on }) => due_on ?? []),
+      ...reports.flatMap(({ tasks }) => tasks.map(({ due_on }) => due_on)),
+    ];
     const sum = dues.reduce((all, { due }) => all + due, 0);
     expect(overdue + sum + later).toBe(days.length);
     expect(overdue).toBe(days.filter((due) => (due ?? "") < today).length);

@@ -1,17 +1,22 @@
 import { Effect, type ManagedRuntime, type Scope } from "effect";
 import { SqlClient } from "effect/sql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { Inventories } from "#application/inventory/Inventories.ts";
 import { Seasons } from "#application/season/Seasons.ts";
-import { type DueDate, dueOn, LAW_DATES, NOTICE_311, TIER_TWO } from "#domain/season/dueDates.ts";
+import { type DueDate, dueOn, LAW_DATES, TIER_TWO } from "#domain/season/dueDates.ts";
 import type { DueRuleInput } from "#domain/season/DueRule.ts";
 import { type ChlorineShelf, chlorineShelf } from "../../support/chlorineShelf.ts";
-import { inventoryInput } from "../../support/inventoryFixture.ts";
 import { judgeAll, reportOf, seasonOf } from "../../support/seasonFixture.ts";
 import { as, refusalOf, testServices } from "../../support/services.ts";
 
+const NO_NAME = { name: "", does: "", source: "", looked_up: "" };
 const DAY: DueDate = { kind: "day", month: 3, day: 1, count: null, paragraph: "p" };
-const after = (kind: "crossing" | "last", count: number): DueDate => ({ ...DAY, kind, month: null, day: null, count });
+const after = (kind: "crossing" | "months" | "last", count: number): DueDate => ({
+  ...DAY,
+  kind,
+  month: null,
+  day: null,
+  count,
+});
 const CROSSED = ["2026-01-31", "2026-11-27", "2027-12-31", "2028-02-29"] as const;
 /** Rules, and the day from which they count. */
 const RULES: ReadonlyArray<readonly [DueDate, string]> = [
@@ -20,6 +25,7 @@ const RULES: ReadonlyArray<readonly [DueDate, string]> = [
   [{ ...DAY, month: 12, day: 31 }, "2026-11-27"],
   ...CROSSED.flatMap((day) => [1, 60, 90, 366, 730].map((count) => [after("crossing", count), day] as const)),
   ...CROSSED.slice(0, 2).flatMap((day) => [1, 4, 5].map((count) => [after("last", count), day] as const)),
+  ...CROSSED.flatMap((day) => [1, 3, 6].map((count) => [after("months", count), day] as const)),
   [after("last", 5), "2024-02-29"],
   [after("last", 4), "2024-02-29"],
   [{ ...DAY, kind: "none", month: null, day: null }, "2026-11-27"],
@@ -36,9 +42,9 @@ describe("due dates", () => {
   afterAll(() => services.dispose());
 
   const keep = (rule: DueDate, more: Partial<DueRuleInput> = {}) =>
-    Effect.flatMap(Seasons, ({ keepDueRule }) => keepDueRule({ report: TIER_TWO, state: "", ...rule, ...more })).pipe(
-      as("admin"),
-    );
+    Effect.flatMap(Seasons, ({ keepDueRule }) =>
+      keepDueRule({ report: TIER_TWO, state: "", ...NO_NAME, ...rule, ...more }),
+    ).pipe(as("admin"));
   const restore = (id: number) => Effect.flatMap(Seasons, (seasons) => seasons.restoreDueRule(id)).pipe(as("admin"));
   const rules = Effect.flatMap(Seasons, ({ dueRules }) => dueRules()).pipe(as("staff"));
   /** Tier II alone has something to report, since `crossed_on`. */
@@ -54,10 +60,18 @@ describe("due dates", () => {
   it("start with what the law says, for each report", () =>
     run(
       Effect.gen(function* () {
-        const kept = (yield* rules).map(({ id: _, is_law, state, report, ...rule }) => [report, state, is_law, rule]);
-        const law = Object.entries(LAW_DATES).map(([report, rule]) => [report, "", true, rule]);
+        const all = yield* rules;
+        const kept = all
+          .filter(({ report }) => report !== "state_rule")
+          .map(({ id: _, is_law, state, report, ...rule }) => [report, state, is_law, rule]);
+        const law = Object.entries(LAW_DATES).map(([report, rule]) => [report, "", true, { ...NO_NAME, ...rule }]);
         expect(kept).toEqual(expect.arrayContaining(law));
         expect(kept).toHaveLength(law.length);
+        // A state's own rule says what it asks, by which paragraph, and where and when that was looked up.
+        const states = all.filter(({ report }) => report === "state_rule");
+        expect(new Set(states.map(({ state }) => state)).size).toBeGreaterThan(20);
+        for (const rule of states)
+          expect(Object.values({ ...rule, month: 1, day: 1, count: 1 }).filter((value) => value === "")).toEqual([]);
       }),
     ));
 
@@ -65,8 +79,8 @@ describe("due dates", () => {
     run(
       Effect.gen(function* () {
         const sql = yield* SqlClient.SqlClient;
-        // The notice would be found, too.
-        yield* keep({ ...DAY, kind: "none" }, { report: NOTICE_311 });
+        // The notice of the chemical would be found, too.
+        yield* sql`DELETE FROM season_chemicals`;
         yield* sql`INSERT INTO season_filed (facility_id, year, type, filed_on, facts_stamp)
           VALUES (${made.facility.id}, 2020, ${TIER_TWO}, '2020-01-01', '')`;
         for (const [rule, day] of RULES) {
@@ -128,42 +142,27 @@ describe("due dates", () => {
       Effect.gen(function* () {
         const seasons = yield* Seasons;
         const refused = { _tag: "NotAllowed", message: "Only an admin can change due dates." };
-        const change = seasons.keepDueRule({ report: TIER_TWO, state: "", ...DAY });
+        const change = seasons.keepDueRule({ report: TIER_TWO, state: "", ...NO_NAME, ...DAY });
         expect(yield* refusalOf(change.pipe(as("staff")))).toMatchObject(refused);
         expect(yield* refusalOf(seasons.restoreDueRule(1).pipe(as("staff")))).toMatchObject(refused);
         expect(yield* refusalOf(seasons.dueRules().pipe(as("technician")))).toMatchObject({ _tag: "NotAllowed" });
       }),
     ));
 
-  it("have the notice by EPCRA 311 beside Tier II, only while no earlier year had something to report or was filed", () =>
+  it("of a state's own stand beside those of the law, are changed and taken out, and move no date of the law", () =>
     run(
       Effect.gen(function* () {
-        const sql = yield* SqlClient.SqlClient;
-        yield* keep(LAW_DATES[NOTICE_311], { report: NOTICE_311 });
         yield* keep(DAY);
-        yield* crossed("2099-01-10");
-        const shown = () => Effect.map(reportOf(made.facility.id, TIER_TWO), (report) => report?.notice_on);
-        expect(yield* shown()).toBe("2099-04-10");
-        expect(yield* reportOf(made.facility.id)).toMatchObject({ notice_on: null });
-        // Tier II itself is due before.
-        yield* sql`UPDATE season_answers SET reportable = 0 WHERE type <> ${TIER_TWO}`;
-        yield* keep({ ...DAY, kind: "none" });
-        expect([yield* found("2099-04-09"), yield* found("2099-04-10")]).toEqual([0, 1]);
-        // It reminds, and is never overdue.
-        yield* crossed("2020-01-10");
-        expect([yield* shown(), yield* found("2026-01-01")]).toEqual(["2020-04-09", 0]);
-        expect((yield* seasonOf()).numbers.overdue).toBe(0);
-
-        yield* sql`INSERT INTO season_filed (facility_id, year, type, filed_on, facts_stamp)
-          VALUES (${made.facility.id}, 2024, ${TIER_TWO}, '2025-01-01', '')`;
-        expect(yield* shown()).toBeNull();
-        yield* sql`DELETE FROM season_filed`;
-        yield* (yield* Inventories).create(inventoryInput({ ...made.place, year: 2025 })).pipe(as("admin"));
-        yield* judgeAll;
-        yield* crossed("2020-01-10");
-        expect(yield* shown()).toBeNull();
-        yield* sql`UPDATE season_answers SET reportable = 0 WHERE year = 2025`;
-        expect(yield* shown()).toBe("2020-04-09");
+        const own = (state: string) =>
+          Effect.map(rules, (all) => all.filter((one) => one.report === "state_rule" && one.state === state));
+        const [survey, pollution] = yield* own("NJ");
+        const changed = { name: survey?.name ?? "", does: "A new text", report: "state_rule" } as const;
+        yield* keep({ ...DAY, paragraph: "N.J.A.C. 7:1G" }, { ...changed, state: "NJ" });
+        expect((yield* own("NJ")).map(({ does }) => does)).toEqual(["A new text", pollution?.does]);
+        for (const { id } of yield* own("OR")) yield* restore(id);
+        expect(yield* own("OR")).toEqual([]);
+        yield* crossed("2026-11-27");
+        expect(yield* reportOf(made.facility.id, TIER_TWO)).toMatchObject({ due_on: "2027-03-01" });
       }),
     ));
 });

@@ -2,13 +2,12 @@ import { Effect, Layer } from "effect";
 import { LabelMaker, LabelsFailed } from "#application/label/LabelMaker.ts";
 import type { Label } from "#domain/label/Label.ts";
 import { LABEL_SHEETS, type LabelSheetId, placeOfLabel } from "#domain/label/labelSheets.ts";
+import { today } from "#application/shared/today.ts";
 import { bytesOf, openPages } from "../text/pageWriter.ts";
 import { labelDrawing } from "./drawLabel.ts";
 
 /** Labels that are drawn before other work gets a turn. */
 const AT_ONCE = 10;
-
-const today = (): Date => new Date(new Date().toISOString().slice(0, 10));
 
 export const drawLabels = async (
   labels: ReadonlyArray<Label>,
@@ -16,11 +15,17 @@ export const drawLabels = async (
   start: number,
   isPacked = true,
   shift = "",
+  day = "2026-01-01",
 ): Promise<Buffer> => {
   const sheet = LABEL_SHEETS[id];
   const { width, height } = sheet.page;
   // The same labels printed on the same day give the same file.
-  const writer = await openPages({ title: "Labels", size: [width, height], compress: isPacked, created: today() });
+  const writer = await openPages({
+    title: "Labels",
+    size: [width, height],
+    compress: isPacked,
+    created: new Date(day),
+  });
   // The types of pdfkit leave out the catalog of a document. Asks the print dialog not to fit the page to the paper.
   const { _root } = writer.doc as typeof writer.doc & { readonly _root: { data: Record<string, { data: object }> } };
   Object.assign(_root.data["ViewerPreferences"]?.data ?? {}, { PrintScaling: "None" });
@@ -38,9 +43,10 @@ export const drawLabels = async (
 
 export const labelMakerLive = Layer.succeed(LabelMaker, {
   make: (labels, sheet, start, shift) =>
-    Effect.tryPromise({
-      try: async () =>
-        new Blob([new Uint8Array(await drawLabels(labels, sheet, start, true, shift))], { type: "application/pdf" }),
-      catch: (cause) => new LabelsFailed({ cause }),
-    }),
+    Effect.flatMap(today, (day) =>
+      Effect.tryPromise({
+        try: () => drawLabels(labels, sheet, start, true, shift, day),
+        catch: (cause) => new LabelsFailed({ cause }),
+      }),
+    ).pipe(Effect.map((bytes) => new Blob([new Uint8Array(bytes)], { type: "application/pdf" }))),
 });

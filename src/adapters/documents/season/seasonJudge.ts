@@ -1,11 +1,12 @@
 import { constants, setPriority } from "node:os";
-import { Clock, Effect, Exit, Layer, Semaphore } from "effect";
+import { Effect, Exit, Layer, Semaphore } from "effect";
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
 import { JudgingFailed, SeasonJudge, type TriedList } from "#application/season/SeasonJudge.ts";
 import type { JudgedList, SeasonInputs, SeasonLane } from "#application/season/SeasonQueue.ts";
 import type { StoreFailure } from "#application/shared/ResourceStore.ts";
 import { startWorker, type WorkerProcess } from "../../processes/workerProcess.ts";
 import type { JudgeAnswer, JudgeQuestion } from "./judgeReports.ts";
+import { today } from "#application/shared/today.ts";
 
 const PROGRAM = { file: new URL("./judgeWorker.ts", import.meta.url), heap: 768, memory: 1280 };
 /** Seconds of processor time for all reports of a facility. */
@@ -66,7 +67,7 @@ const askWorker = (
 ) =>
   Effect.gen(function* () {
     const worker = take();
-    const prepared_on = new Date(yield* Clock.currentTimeMillis).toISOString().slice(0, 10);
+    const prepared_on = yield* today;
     const unseen = keys.filter(({ type, key }) => sent.get(type) !== key);
     const lists = yield* Effect.forEach(unseen, ({ type }) => list(type));
     const isTried = trial === undefined || sent.get("trial") === trial.key;

@@ -45,14 +45,19 @@ const fileOf = (name: string, plain: Uint8Array, br?: Uint8Array, gzip?: Uint8Ar
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
-const APP_KEY = /(<meta\s+name="app-key"\s+content=")[^"]*(")/;
+const META = /(<meta\s+name="([\w-]+)"\s+content=")(")/g;
 
-/** Inserts the application key, which the page's own script reads (reading 4). */
-const withAppKey = (html: string, appKey: string): string =>
-  html.replace(APP_KEY, (_, before: string, after: string) => `${before}${escaped(appKey)}${after}`);
+/** Inserts what the page's own script reads: the application key (reading 4), and where the firm is. */
+const withTexts = (html: string, texts: Readonly<Record<string, string>>): string =>
+  html.replaceAll(
+    META,
+    (_, before: string, name: string, after: string) => `${before}${escaped(texts[name] ?? "")}${after}`,
+  );
 
 const PROVIDER = /(<meta\s+name="sign-in-provider"\s+content=")[^"]*("\s+data-passwords=")[^"]*(")/;
 export type PageSignIn = { readonly provider: string; readonly passwords: "yes" | "no" };
+/** IANA; '' for that of whoever looks. */
+type PageZone = { readonly timeZone?: string };
 
 /** How people sign in: '' without a provider. */
 const withSignIn = (html: string, { provider, passwords }: PageSignIn): string =>
@@ -65,11 +70,12 @@ const withSignIn = (html: string, { provider, passwords }: PageSignIn): string =
 export const loadPage = (
   folder: string,
   appKey: string,
-  signIn: PageSignIn = { provider: "", passwords: "yes" },
+  { timeZone = "", ...signIn }: PageSignIn & PageZone = { provider: "", passwords: "yes" },
 ): Page | null => {
   const indexPath = join(folder, "index.html");
   if (!existsSync(indexPath)) return null;
-  const html = Buffer.from(withSignIn(withAppKey(readFileSync(indexPath, "utf8"), appKey), signIn));
+  const index = withTexts(readFileSync(indexPath, "utf8"), { "app-key": appKey, "time-zone": timeZone });
+  const html = Buffer.from(withSignIn(index, signIn));
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .map((name) => name.replaceAll(sep, "/"))
     // .vite holds the build manifest; index.html is handled above.

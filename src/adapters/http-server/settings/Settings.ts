@@ -16,6 +16,7 @@ import {
   type Setting,
   safeUrl,
   timeOfDay,
+  timeZone,
   url,
   wholeNumber,
 } from "./setting.ts";
@@ -156,6 +157,10 @@ export const SETTINGS = {
     "yes",
     "Whether the first start with an empty database loads the five included reference lists: yes or no",
     oneOf(["yes", "no"] as const),
+  ),
+  TIME_ZONE: optional(
+    "Where the firm is, as an IANA time zone such as America/Chicago: its days, and so deadlines, end there; if not set: that of the server",
+    timeZone,
   ),
   SDS_MAX_AGE_YEARS: plain("3", "Years after which a safety data sheet requires an update", wholeNumber(1, 100)),
   REQUEST_SECONDS: plain(

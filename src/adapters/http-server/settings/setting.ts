@@ -50,6 +50,14 @@ export const timeOfDay = (text: string): Result.Result<number, string> => {
     : Result.succeed(Number(hours) * 60 + Number(minutes));
 };
 
+/** Spelled as in the IANA list, in any case; an offset such as +05:00 is none, as it has no summer time. */
+export const timeZone = (text: string): Result.Result<string, string> => {
+  const zone = Result.try(() => new Intl.DateTimeFormat("en-US", { timeZone: text }).resolvedOptions().timeZone);
+  return Result.isSuccess(zone) && /^[a-z]/i.test(text)
+    ? Result.succeed(zone.success)
+    : Result.fail("must be an IANA time zone such as America/Chicago");
+};
+
 /** Ignores upper and lower case. */
 export const oneOf =
   <const A extends string>(choices: ReadonlyArray<A>) =>

@@ -51,6 +51,8 @@ import { providerLinks } from "./0053_provider_links.ts";
 import { tallyRows } from "./0054_tally_rows.ts";
 import { keyIntroductions } from "./0055_key_introductions.ts";
 import { secretsSealed } from "./0056_secrets_sealed.ts";
+import { seasonCalendar } from "./0057_season_calendar.ts";
+import { stateRules } from "./0058_state_rules.ts";
 import { farms } from "./0059_farms.ts";
 
 /** Every migration in order, by name. A migration that has shipped is never edited: a new one corrects it. */
@@ -108,5 +110,7 @@ export const migrations: Readonly<Record<string, string>> = {
   "0054_tally_rows": tallyRows,
   "0055_key_introductions": keyIntroductions,
   "0056_secrets_sealed": secretsSealed,
+  "0057_season_calendar": seasonCalendar,
+  "0058_state_rules": stateRules,
   "0059_farms": farms,
 };

@@ -1,13 +1,14 @@
-import { Clock, Effect } from "effect";
+import { Effect } from "effect";
 import type { SqlClient } from "effect/sql";
 import type { Fragment } from "effect/sql/Statement";
 import type { SdsStatus } from "#domain/product/SdsStatus.ts";
 import { SdsMaxAgeYears } from "#application/product/SdsMaxAgeYears.ts";
+import { today } from "#application/shared/today.ts";
 
 /** The latest date on which a sheet counts as too old today, as yyyy-MM-dd. */
 export const oldestSheet: Effect.Effect<string> = Effect.gen(function* () {
   const years = yield* SdsMaxAgeYears;
-  const day = new Date(yield* Clock.currentTimeMillis);
+  const day = new Date(yield* today);
   day.setUTCFullYear(day.getUTCFullYear() - years);
   return day.toISOString().slice(0, 10);
 });

@@ -3,7 +3,8 @@ import type { SqlClient } from "effect/sql";
 import type { SeasonStore, StoredDueRule } from "#application/season/SeasonStore.ts";
 import { reading, writing } from "../storeFailures.ts";
 
-export const dueRows = (sql: SqlClient.SqlClient) => sql<StoredDueRule>`SELECT * FROM due_rules ORDER BY report, state`;
+export const dueRows = (sql: SqlClient.SqlClient) =>
+  sql<StoredDueRule>`SELECT * FROM due_rules ORDER BY report, state, name`;
 
 /** When reports are due. */
 export const dueRuleStore = (
@@ -13,9 +14,10 @@ export const dueRuleStore = (
   keepDueRule: (rule) =>
     writing(sql)(
       Effect.flatMap(
-        sql<StoredDueRule>`INSERT INTO due_rules ${sql.insert(rule)} ON CONFLICT (report, state) DO UPDATE SET
+        sql<StoredDueRule>`INSERT INTO due_rules ${sql.insert(rule)} ON CONFLICT (report, state, name) DO UPDATE SET
           kind = excluded.kind, month = excluded.month, day = excluded.day, count = excluded.count,
-          paragraph = excluded.paragraph RETURNING *`,
+          paragraph = excluded.paragraph, does = excluded.does, source = excluded.source, looked_up = excluded.looked_up
+          RETURNING *`,
         ([kept]) => (kept === undefined ? Effect.die(new Error("INSERT returned no row")) : Effect.succeed(kept)),
       ),
     ),

@@ -8,6 +8,7 @@ import {
   type StoredNotices,
   type StuckInventory,
 } from "#application/season/NoticeStore.ts";
+import { TimeZone } from "#application/shared/today.ts";
 import { MOST_ATTEMPTS } from "#application/season/SeasonQueue.ts";
 import { reading, readingFirst, writing } from "../storeFailures.ts";
 
@@ -28,12 +29,13 @@ export const noticeStoreLive = Layer.effect(
     const factsOf = (id: number, is_own: boolean, since: Date, now: Date) =>
       Effect.gen(function* () {
         const told = isTold(id, is_own);
+        const zone = yield* TimeZone;
         const stuck = yield* sql<StuckInventory>`SELECT t.id, ${place}, last.day::text AS since,
             EXISTS (SELECT FROM walk_lines w WHERE w.inventory_id = t.id AND w.state = 'to confirm') AS is_walk
-          FROM inventories t ${placed} CROSS JOIN LATERAL (SELECT greatest(t.updated_at, max(l.updated_at))::date AS day
+          FROM inventories t ${placed} CROSS JOIN LATERAL (SELECT (greatest(t.updated_at, max(l.updated_at)) AT TIME ZONE ${zone})::date AS day
             FROM inventory_products l WHERE l.inventory_id = t.id) AS last
-          WHERE t.is_active AND NOT t.is_completed AND last.day <= ${now}::timestamptz::date - ${sql.literal(String(STUCK_DAYS))}
-            AND t.year >= extract(year FROM ${now}::timestamptz) - 1 AND ${told} AND ${inOrder}`;
+          WHERE t.is_active AND NOT t.is_completed AND last.day <= (${now}::timestamptz AT TIME ZONE ${zone})::date - ${sql.literal(String(STUCK_DAYS))}
+            AND t.year >= extract(year FROM ${now}::timestamptz AT TIME ZONE ${zone}) - 1 AND ${told} AND ${inOrder}`;
         const waiting = yield* sql<StuckInventory>`SELECT ${place} FROM season_queue t ${placed}
           WHERE t.changes <> t.judged AND ${told} AND (t.attempts >= ${sql.literal(String(MOST_ATTEMPTS))}
             OR t.since < ${now}::timestamptz - interval '1 day') AND ${inOrder}`;

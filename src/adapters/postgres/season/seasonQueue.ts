@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { Clock, Effect, Layer } from "effect";
+import { Effect, Layer } from "effect";
 import { SqlClient } from "effect/sql";
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
 import { REPORTS } from "#domain/report/reports.ts";
@@ -20,6 +20,8 @@ import { countedInputs, factsStampOf, stampOf } from "../report/inputsStamp.ts";
 import { readList } from "../report/reportStore.ts";
 import { reading, writing } from "../storeFailures.ts";
 import { gatherChanges } from "./gatherChanges.ts";
+import { noteChemicals } from "./noteChemicals.ts";
+import { today } from "#application/shared/today.ts";
 
 /** Another server may have written something; a look costs one statement. */
 const ROUND = "1 second";
@@ -112,25 +114,32 @@ export const seasonQueueLive = Layer.effect(
             if (ours.length === 0) return;
             yield* sql`DELETE FROM season_facts WHERE facility_id = ${facility_id} AND year = ${year}`;
             if (inputs === null || judged.length === 0) {
-              yield* sql`DELETE FROM season_answers WHERE facility_id = ${facility_id} AND year = ${year}`;
+              for (const table of ["season_answers", "season_chemicals"])
+                yield* sql`DELETE FROM ${sql(table)} WHERE facility_id = ${facility_id} AND year = ${year}`;
               return;
             }
-            const rows = judged.map(({ type, facts: _, ...counts }) => ({
+            const rows = judged.map(({ type, facts: _, chemicals: __, ...counts }) => ({
               type,
               ...counts,
               ...inputs.stamps.get(type),
             }));
-            const today = new Date(yield* Clock.currentTimeMillis).toISOString().slice(0, 10);
+            const day = yield* today;
+            yield* noteChemicals(sql, leased, judged, day);
+            // An inventory that nobody has begun says nothing yet.
+            const isTold = sql`EXISTS (SELECT FROM inventories i WHERE i.facility_id = ${facility_id} AND i.year = ${year}
+              AND i.is_active AND (i.is_completed OR EXISTS (SELECT FROM inventory_products l WHERE l.inventory_id = i.id)))`;
             yield* sql`INSERT INTO season_answers AS a (customer_id, facility_id, year, type, reportable, close, below,
-                open, inputs_stamp, facts_stamp, crossed_on)
+                open, inputs_stamp, facts_stamp, crossed_on, below_on)
               SELECT ${inputs.customer.id}, ${facility_id}, ${year}, type, reportable, close, below, open, inputs_stamp,
-                facts_stamp, CASE WHEN reportable > 0 THEN ${today}::date END
+                facts_stamp, CASE WHEN reportable > 0 THEN ${day}::date END,
+                CASE WHEN reportable = 0 AND open = 0 AND ${isTold} THEN ${day}::date END
               FROM json_to_recordset(${JSON.stringify(rows)}::json) AS r(type text, reportable integer, close integer,
                 below integer, open integer, inputs_stamp text, facts_stamp text)
               ON CONFLICT (facility_id, year, type) DO UPDATE SET customer_id = excluded.customer_id,
                 reportable = excluded.reportable, close = excluded.close, below = excluded.below, open = excluded.open,
                 inputs_stamp = excluded.inputs_stamp, facts_stamp = excluded.facts_stamp, judged_at = now(),
-                crossed_on = CASE WHEN excluded.reportable > 0 THEN coalesce(a.crossed_on, excluded.crossed_on) END`;
+                crossed_on = CASE WHEN excluded.reportable > 0 THEN coalesce(a.crossed_on, excluded.crossed_on) END,
+                below_on = CASE WHEN excluded.below_on IS NOT NULL THEN coalesce(a.below_on, excluded.below_on) END`;
             yield* sql`INSERT INTO season_facts (facility_id, year, subject, ${sql.literal(FACT_COLUMNS)})
               SELECT ${facility_id}, ${year}, md5(subject), ${sql.literal(FACT_COLUMNS)}
               FROM json_populate_recordset(null::season_facts, ${JSON.stringify(facilityFacts(judged))}::json)`;

@@ -2,6 +2,9 @@ import { Effect, Layer } from "effect";
 import { SqlClient } from "effect/sql";
 import type { Fragment } from "effect/sql/Statement";
 import { REPORTS } from "#domain/report/reports.ts";
+import { reportOfMark } from "#domain/season/FiledMark.ts";
+import { TIER_TWO } from "#domain/season/dueDates.ts";
+import type { OwedReport } from "#domain/season/SeasonRow.ts";
 import type { FactRequest } from "#domain/season/FactRequest.ts";
 import type { YearAnswer } from "#domain/season/SeasonChart.ts";
 import { CurrentActor } from "#application/shared/Actor.ts";
@@ -11,6 +14,7 @@ import { countedInputs, factsStampOf } from "../report/inputsStamp.ts";
 import { oldestSheet } from "../product/sdsStatus.ts";
 import { reading, readingFirst, readingOnly, writing } from "../storeFailures.ts";
 import { missingFacts } from "./missingFacts.ts";
+import { joined } from "./seasonSql.ts";
 import { dueRuleStore } from "./dueRuleStore.ts";
 import { seasonList } from "./seasonList.ts";
 
@@ -31,9 +35,24 @@ export const seasonStoreLive = Layer.effect(
         reading(sql<YearAnswer>`SELECT a.year, a.type, a.reportable, a.open FROM season_answers a
           WHERE a.facility_id = ${facilityId} AND EXISTS (SELECT FROM inventories i
             WHERE i.facility_id = a.facility_id AND i.year = a.year AND i.is_active) ORDER BY a.year, a.type`),
+      owed: ({ facility_id, customer_id }, year) =>
+        reading(sql<OwedReport>`WITH its AS (SELECT * FROM facilities WHERE id = ${facility_id} OR customer_id = ${customer_id}),
+            a AS (SELECT facility_id, type, year FROM season_answers WHERE year BETWEEN ${year - 1} AND ${year} AND reportable > 0
+              UNION SELECT facility_id, type, ${year} FROM season_answers e WHERE type = ${TIER_TWO} AND year = ${year - 1}
+                AND reportable > 0 AND NOT EXISTS (SELECT FROM inventories i
+                  WHERE i.facility_id = e.facility_id AND i.year = ${year} AND i.is_active))
+          SELECT json_build_object('id', f.id, 'name', f.name) AS facility, a.year, a.type,
+            make_date(a.year + 1, d.month, d.day)::text AS due_on
+          FROM its f JOIN a ON a.facility_id = f.id ${sql.literal(joined("d", "a.type"))}
+          WHERE d.kind = 'day' AND NOT EXISTS (SELECT FROM season_filed m WHERE m.facility_id = f.id AND m.type = a.type
+            AND m.year = a.year AND m.withdrawn_at IS NULL) ORDER BY due_on, lower(f.name), a.type`),
       years: reading(
         Effect.map(
-          sql<{ readonly year: number }>`SELECT DISTINCT year FROM inventories WHERE is_active ORDER BY year DESC`,
+          // A facility that closed in January owes a report of that year as well.
+          sql<{ readonly year: number }>`SELECT year FROM inventories WHERE is_active
+            UNION SELECT extract(year FROM archived_at)::integer FROM facilities WHERE archived_at IS NOT NULL
+            UNION SELECT extract(year FROM archived_at)::integer FROM customers WHERE archived_at IS NOT NULL
+            ORDER BY year DESC`,
           (rows) => rows.map(({ year }) => year),
         ),
       ),
@@ -67,8 +86,8 @@ export const seasonStoreLive = Layer.effect(
         ),
       hasInventory: ({ facility_id, year }) =>
         readingOnly("has")(sql<{ readonly has: boolean }>`SELECT EXISTS (SELECT FROM inventories i
-              WHERE i.facility_id = f.id AND i.year = ${year} AND i.is_active) AS has
-            FROM facilities f WHERE f.id = ${facility_id}`),
+              WHERE i.facility_id = f.id AND i.year = ${year} AND i.is_active) OR NOT (f.is_active AND c.is_active) AS has
+            FROM facilities f JOIN customers c ON c.id = f.customer_id WHERE f.id = ${facility_id}`),
       addRequest: (asked) =>
         write(
           Effect.gen(function* () {
@@ -89,8 +108,9 @@ export const seasonStoreLive = Layer.effect(
             const { type, facility_id, year } = mark;
             const [place] = yield* sql<{ readonly customer_id: number }>`SELECT customer_id FROM facilities
               WHERE id = ${facility_id}`;
-            const request = { type, customer_id: place?.customer_id ?? 0, facility_id, year };
-            const counted = yield* countedInputs(sql, request, REPORTS[type].lists, yield* oldestSheet);
+            const report = reportOfMark(type);
+            const request = { type: report, customer_id: place?.customer_id ?? 0, facility_id, year };
+            const counted = yield* countedInputs(sql, request, REPORTS[report].lists, yield* oldestSheet);
             const facts_stamp = factsStampOf(request, counted);
             const [added] = yield* marks(sql`WITH t AS (
               INSERT INTO season_filed ${sql.insert({ ...mark, facts_stamp, marked_by })} RETURNING *)`);

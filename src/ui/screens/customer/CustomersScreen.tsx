@@ -15,6 +15,7 @@ import { TextLink } from "#ui/kit/TextLink.tsx";
 import { FormGrid, FormSection } from "#ui/kit/layout.tsx";
 import { YEAR_TO_YEAR, yearsPath } from "../comparison/yearsSearch.ts";
 import { ResourceModal } from "../form/ResourceModal.tsx";
+import { useOwed } from "./useOwed.ts";
 import { sections } from "../form/form.css.ts";
 import { usePlausibleForm } from "../form/usePlausibleForm.ts";
 import type { OpenForm } from "../form/useResourceForm.ts";
@@ -183,6 +184,7 @@ function CustomerModal(modal: ModalProps) {
       machine={machines.customers.form}
       resource={formResource(customerForm, role)}
       labels={CUSTOMER_LABELS}
+      archiveNote={useOwed({ facility_id: null, customer_id: modal.id })}
     >
       {(form) => <CustomerFields form={form} />}
     </ResourceModal>

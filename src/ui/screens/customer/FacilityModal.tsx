@@ -26,6 +26,7 @@ import { FilingFields } from "./FilingFields.tsx";
 import * as styles from "./customer.css.ts";
 import { CONTACTS_PATH, contactsPath, newContactPath } from "./customerTabs.tsx";
 import { FACILITY_ADDRESS, FACILITY_LABELS, FACILITY_REPORTS } from "./customerTexts.ts";
+import { useOwed } from "./useOwed.ts";
 import { WordSelect } from "../form/WordSelect.tsx";
 
 const MARK_HELP: Readonly<Record<keyof typeof FACILITY_MARKS, string>> = {
@@ -48,6 +49,7 @@ export function FacilityModal(modal: ModalProps) {
       machine={machines.facilities.form}
       resource={formResource(facilityForm, role)}
       labels={FACILITY_LABELS}
+      archiveNote={useOwed({ facility_id: modal.id, customer_id: null })}
     >
       {(form) => <FacilityFields form={form} />}
     </ResourceModal>

@@ -19,6 +19,7 @@ const ACTIONS = { archive: "Archive", unarchive: "Unarchive", delete: "Delete" }
 type FormDialogsProps<Draft extends object, Row extends FormRow> = {
   readonly form: OpenForm<Draft, Row>;
   readonly questionOf?: ((action: (typeof ACTIONS)[FormQuestion]) => Question) | undefined;
+  readonly archiveNote?: string | undefined;
 };
 
 /** A form's questions; at most one at a time. */
@@ -33,6 +34,7 @@ export function FormDialogs<Draft extends object, Row extends FormRow>(props: Fo
           props.questionOf?.(action) ??
           confirmRecordAction(action, resource.entity, row === null ? "" : resource.nameOf(row))
         }
+        details={question === "archive" && props.archiveNote ? <p>{props.archiveNote}</p> : null}
         tone={question === "delete" ? "danger" : "warning"}
         onConfirm={() => send({ type: "question.confirmed" })}
         onCancel={() => send({ type: "question.cancelled" })}

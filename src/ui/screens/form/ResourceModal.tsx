@@ -20,6 +20,8 @@ type ResourceModalProps<Draft extends object, Row extends FormRow> = Omit<Resour
   /** False for records that are never archived. */
   readonly offersArchive?: boolean;
   readonly questionOf?: (action: Capitalize<FormQuestion>) => Question;
+  /** Said before the record is archived. */
+  readonly archiveNote?: string;
   readonly onClosed: (hasChanged: boolean) => void;
   readonly children: (form: OpenForm<Draft, Row>) => ReactNode;
 };
@@ -91,7 +93,7 @@ export function ResourceModal<Draft extends object, Row extends FormRow>(props: 
         {is.loading ? <FieldSkeletons count={Object.keys(labels).length} /> : null}
       </form>
       <FormHistory context={context} />
-      <FormDialogs form={form} questionOf={props.questionOf} />
+      <FormDialogs form={form} questionOf={props.questionOf} archiveNote={props.archiveNote} />
     </Modal>
   );
 }

@@ -13,6 +13,7 @@ import { Notice } from "#ui/kit/Notice.tsx";
 import { Disclosure } from "#ui/kit/Disclosure.tsx";
 import { Select } from "#ui/kit/field/Select.tsx";
 import { TextField } from "#ui/kit/field/TextField.tsx";
+import { useApp } from "../useApp.ts";
 import { CustomerPicker } from "../form/RecordPicker.tsx";
 import * as styles from "./import.css.ts";
 
@@ -188,15 +189,15 @@ const YEARS_BACK = 3;
 
 type YearSelectProps = Pick<PartProps, "settings" | "onChange"> & { readonly first: number; readonly year: number };
 
-const yearsFrom = (first: number, year: number): ReadonlyArray<string> => {
-  const last = Math.max(new Date().getFullYear() + 1, year);
+const yearsFrom = (first: number, year: number, now: number): ReadonlyArray<string> => {
+  const last = Math.max(now + 1, year);
   const start = Math.max(FIRST_YEAR, Math.min(first, year));
   return Array.from({ length: last - start + 1 }, (_, at) => String(last - at));
 };
 
 /** The year of the inventories that receive the rows, from `first` to next year. */
 function YearSelect({ first, year, settings, onChange }: YearSelectProps) {
-  const years = yearsFrom(first, year);
+  const years = yearsFrom(first, year, Number(useApp().today().slice(0, 4)));
   return (
     <Select
       label="Inventory Year"

@@ -86,7 +86,7 @@ type InventoryFieldsProps = { readonly form: OpenForm<InventoryDraft, Inventory>
 function InventoryFields({ form }: InventoryFieldsProps) {
   const {
     machines: { options },
-    currentYear,
+    today,
   } = useApp();
   const role = useRole();
   const { context, field, picker, change } = form;
@@ -99,7 +99,7 @@ function InventoryFields({ form }: InventoryFieldsProps) {
       <Select
         {...field("year")}
         isRequired
-        options={yearOptions(currentYear(), draft.year)}
+        options={yearOptions(Number(today().slice(0, 4)), draft.year)}
         value={draft.year === null ? null : String(draft.year)}
         placeholder="Select year"
         onChange={(year) => change("year", year === null ? null : Number(year))}

@@ -12,6 +12,9 @@ import { useMachine } from "../useMachine.ts";
 import { FORM, KIND_OPTIONS, MONTH_OPTIONS, REPORT_OPTIONS } from "./dueTexts.ts";
 import * as styles from "./season.css.ts";
 
+const COUNT_LABELS = { crossing: FORM.days, months: FORM.months, last: FORM.years } as const;
+const OPTIONAL: ReadonlyArray<keyof DueDraft> = ["state", "does", "source", "looked_up"];
+
 type DueDateFormProps = {
   readonly draft: DueDraft;
   readonly onSaved: () => void;
@@ -37,7 +40,7 @@ export function DueDateForm({ draft: start, onSaved, onClose }: DueDateFormProps
     label,
     error: errors[name]?.[0],
     isDisabled: isSaving,
-    isRequired: name !== "state",
+    isRequired: !OPTIONAL.includes(name),
   });
   const text = (name: keyof typeof draft, label?: string) => ({
     ...field(name, label),
@@ -102,10 +105,18 @@ export function DueDateForm({ draft: start, onSaved, onClose }: DueDateFormProps
             <TextField {...text("day")} inputMode="numeric" />
           </FormGrid>
         ) : null}
-        {draft.kind === "crossing" || draft.kind === "last" ? (
-          <TextField {...text("count", draft.kind === "last" ? FORM.years : FORM.days)} inputMode="numeric" />
-        ) : null}
+        {draft.kind === "day" || draft.kind === "none" ? null : (
+          <TextField {...text("count", COUNT_LABELS[draft.kind])} inputMode="numeric" />
+        )}
         <TextField {...text("paragraph")} limit={200} />
+        {draft.report === "state_rule" ? (
+          <>
+            <TextField {...text("name")} limit={100} />
+            <TextField {...text("does")} limit={500} />
+            <TextField {...text("source")} limit={300} />
+            <TextField {...text("looked_up")} limit={10} />
+          </>
+        ) : null}
       </form>
     </Modal>
   );

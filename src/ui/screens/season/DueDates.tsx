@@ -70,7 +70,7 @@ const ruleColumns = ({ onEdit, onRestore }: ColumnParts): ReadonlyArray<DataTabl
     header: "Report",
     isRowHeader: true,
     minWidth: 150,
-    cell: ({ report, state }) => [DUE_REPORTS[report], ...(state === "" ? [] : [state])].join(", "),
+    cell: ({ report, state, name }) => [name || DUE_REPORTS[report], state].filter((text) => text !== "").join(", "),
   },
   {
     id: "due",
@@ -79,7 +79,11 @@ const ruleColumns = ({ onEdit, onRestore }: ColumnParts): ReadonlyArray<DataTabl
     cell: (rule) => (
       <span className={styles.place}>
         <span>{texts.dueWords(rule)}</span>
-        <span className={styles.customer}>{rule.paragraph}</span>
+        {[rule.paragraph, rule.does, [rule.source, rule.looked_up].join(" ").trim()].map((line) => (
+          <span key={line} className={styles.customer}>
+            {line}
+          </span>
+        ))}
       </span>
     ),
   },
@@ -87,7 +91,7 @@ const ruleColumns = ({ onEdit, onRestore }: ColumnParts): ReadonlyArray<DataTabl
     id: "changed",
     header: "Source",
     width: 110,
-    cell: ({ is_law }) => <Badge tone={is_law ? "neutral" : "info"}>{is_law ? texts.DUE.law : texts.DUE.own}</Badge>,
+    cell: (rule) => <Badge tone={rule.is_law ? "neutral" : "info"}>{texts.sourceWord(rule)}</Badge>,
   },
   {
     id: "actions",
@@ -95,8 +99,8 @@ const ruleColumns = ({ onEdit, onRestore }: ColumnParts): ReadonlyArray<DataTabl
     isHeaderHidden: true,
     minWidth: 190,
     cell: (rule) => {
-      const name = [DUE_REPORTS[rule.report], rule.state].join(" ").trim();
-      const restore = rule.state === "" ? texts.DUE.restore : texts.DUE.remove;
+      const name = [rule.name || DUE_REPORTS[rule.report], rule.state].join(" ").trim();
+      const restore = rule.state === "" && rule.report !== "state_rule" ? texts.DUE.restore : texts.DUE.remove;
       return (
         <span className={styles.buttons}>
           <Button size="small" aria-label={`${texts.DUE.edit}: ${name}`} onPress={() => onEdit(rule)}>

@@ -1,5 +1,7 @@
 import { useState } from "react";
-import type { FiledMark } from "#domain/season/FiledMark.ts";
+import { DUE_REPORTS } from "#domain/season/dueDates.ts";
+import { type FiledMark, reportOfMark } from "#domain/season/FiledMark.ts";
+import { taskWords } from "#domain/season/seasonWords.ts";
 import { SEASON_REPORTS, type SeasonReportId } from "#domain/season/seasonReports.ts";
 import type { SeasonReport, SeasonRow } from "#domain/season/SeasonRow.ts";
 import { displayDate } from "#domain/shared/UsDate.ts";
@@ -18,6 +20,7 @@ import { YEARS } from "./chartTexts.ts";
 import type { FacilityYearsProps } from "./FacilityYears.tsx";
 import { MarkFiled } from "./MarkFiled.tsx";
 import { MISSING, MISSING_PATH } from "./missingTexts.ts";
+import { stateRuleWords } from "./dueTexts.ts";
 import * as styles from "./season.css.ts";
 import * as texts from "./seasonTexts.ts";
 
@@ -32,7 +35,7 @@ type FacilitySeasonProps = {
 
 /** The reports of one facility and a year, with what was filed. */
 export function FacilitySeason({ row, year, onChanged, onClose }: FacilitySeasonProps) {
-  const { machines } = useApp();
+  const { machines, today } = useApp();
   const [marks, sendMarks] = useMachine(machines.season.marks, { input: { scope: { facility_id: row.id, year } } });
   const [marking, setMarking] = useState<SeasonReportId | null>(null);
   const [isYears, setYears] = useState(false);
@@ -42,7 +45,8 @@ export function FacilitySeason({ row, year, onChanged, onClose }: FacilitySeason
   };
   const withdrawing = useAction(machines.season.withdraw, changed);
   const columns = reportColumns({
-    markOf: (type) => marks.context.value?.find((mark) => mark.type === type),
+    today: today(),
+    marksOf: (report) => marks.context.value?.filter(({ type }) => reportOfMark(type) === report) ?? [],
     onMark: setMarking,
     onWithdraw: withdrawing.request,
   });
@@ -67,6 +71,7 @@ export function FacilitySeason({ row, year, onChanged, onClose }: FacilitySeason
     >
       <div className={styles.facility}>
         <p className={styles.waiting}>{texts.FACILITY.intro}</p>
+        {row.is_archived ? <Notice tone="warning">{texts.archivedWords(year)}</Notice> : null}
         {row.is_current ? null : <Notice tone="info">{texts.FACILITY.waiting}</Notice>}
         {marks.hasTag("failed") ? (
           <FormFailure message={marks.context.error ?? ""} onRetry={() => sendMarks({ type: "load.retry" })} />
@@ -80,6 +85,7 @@ export function FacilitySeason({ row, year, onChanged, onClose }: FacilitySeason
           room="dialog"
           emptyText={texts.FACILITY.none}
         />
+        <StateRules state={row.state} />
       </div>
       {marking === null ? null : (
         <MarkFiled
@@ -89,18 +95,36 @@ export function FacilitySeason({ row, year, onChanged, onClose }: FacilitySeason
         />
       )}
       {isYears ? <FacilityYears facility={row.facility} onClose={() => setYears(false)} /> : null}
-      <ActionDialog action={withdrawing} questionOf={({ type }) => texts.withdrawQuestion(SEASON_REPORTS[type])} />
+      <ActionDialog action={withdrawing} questionOf={({ type }) => texts.withdrawQuestion(DUE_REPORTS[type])} />
     </Modal>
   );
 }
 
+/** The rules of the facility's own state; nothing where none is known. */
+function StateRules({ state }: { readonly state: string }) {
+  const { machines } = useApp();
+  const [rules] = useMachine(machines.season.dueRules, { input: { scope: null } });
+  const own = rules.context.value?.filter((rule) => rule.report === "state_rule" && rule.state === state) ?? [];
+  return own.map((rule) => (
+    <Notice key={rule.id} tone="info" title={`${state}: ${rule.name}`}>
+      {stateRuleWords(rule)}
+    </Notice>
+  ));
+}
+
 type ColumnParts = {
-  readonly markOf: (type: SeasonReportId) => FiledMark | undefined;
+  readonly today: string;
+  readonly marksOf: (report: SeasonReportId) => ReadonlyArray<FiledMark>;
   readonly onMark: (type: SeasonReportId) => void;
   readonly onWithdraw: (mark: FiledMark) => void;
 };
 
-const reportColumns = ({ markOf, onMark, onWithdraw }: ColumnParts): ReadonlyArray<DataTableColumn<SeasonReport>> => [
+const reportColumns = ({
+  today,
+  marksOf,
+  onMark,
+  onWithdraw,
+}: ColumnParts): ReadonlyArray<DataTableColumn<SeasonReport>> => [
   { id: "report", header: "Report", isRowHeader: true, minWidth: 130, cell: ({ type }) => SEASON_REPORTS[type] },
   {
     id: "answer",
@@ -115,31 +139,39 @@ const reportColumns = ({ markOf, onMark, onWithdraw }: ColumnParts): ReadonlyArr
     id: "state",
     header: "File",
     minWidth: 170,
-    cell: (report) => {
-      const mark = markOf(report.type);
-      return (
-        <span className={styles.place}>
-          <span>{texts.longStateWords(report)}</span>
-          {mark === undefined ? null : (
-            <span className={styles.customer}>
-              {texts.markWords(mark)}{" "}
-              {mark.file_url === null ? null : <TextLink href={mark.file_url}>{mark.file_name}</TextLink>}
-            </span>
-          )}
-        </span>
-      );
-    },
+    cell: (report) => (
+      <span className={styles.place}>
+        <span>{texts.longStateWords(report)}</span>
+        {marksOf(report.type).map((mark) => (
+          <span key={mark.id} className={styles.customer}>
+            {texts.markWords(mark)}{" "}
+            {mark.file_url === null ? null : <TextLink href={mark.file_url}>{mark.file_name}</TextLink>}{" "}
+            <Button
+              size="small"
+              aria-label={`${texts.FACILITY.withdraw}: ${DUE_REPORTS[mark.type]}`}
+              onPress={() => onWithdraw(mark)}
+            >
+              {texts.FACILITY.withdraw}
+            </Button>
+          </span>
+        ))}
+      </span>
+    ),
   },
   {
     id: "due",
     header: "Due",
-    width: 120,
+    minWidth: 170,
     cell: (report) => (
       <span className={styles.place}>
-        <span className={texts.isOverdue(report) ? styles.overdue : undefined}>{displayDate(report.due_on)}</span>
-        {report.notice_on === null ? null : (
-          <span className={styles.customer}>{texts.noticeWords(report.notice_on)}</span>
-        )}
+        <span className={texts.isOverdue({ ...report, tasks: [] }, today) ? styles.overdue : undefined}>
+          {displayDate(report.due_on)}
+        </span>
+        {report.tasks.map((task) => (
+          <span key={taskWords(task)} className={task.due_on < today ? styles.overdueTask : styles.customer}>
+            {taskWords(task)}
+          </span>
+        ))}
       </span>
     ),
   },
@@ -148,18 +180,16 @@ const reportColumns = ({ markOf, onMark, onWithdraw }: ColumnParts): ReadonlyArr
     header: "Actions",
     isHeaderHidden: true,
     width: 148,
-    cell: ({ type }) => {
-      const mark = markOf(type);
-      const name = SEASON_REPORTS[type];
-      return mark === undefined ? (
-        <Button size="small" aria-label={`${texts.FACILITY.mark}: ${name}`} onPress={() => onMark(type)}>
+    cell: ({ type }) =>
+      // One mark is all that a report has, if nothing else can be submitted beside it.
+      texts.markOptions(type).length === 1 && marksOf(type).length > 0 ? null : (
+        <Button
+          size="small"
+          aria-label={`${texts.FACILITY.mark}: ${SEASON_REPORTS[type]}`}
+          onPress={() => onMark(type)}
+        >
           {texts.FACILITY.mark}
         </Button>
-      ) : (
-        <Button size="small" aria-label={`${texts.FACILITY.withdraw}: ${name}`} onPress={() => onWithdraw(mark)}>
-          {texts.FACILITY.withdraw}
-        </Button>
-      );
-    },
+      ),
   },
 ];

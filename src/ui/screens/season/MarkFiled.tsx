@@ -2,9 +2,11 @@ import { useCallback, useEffect, useId } from "react";
 import { FILED_FILE } from "#application/files/FileField.ts";
 import { filedDraftOf } from "#application/season/markFiledMachine.ts";
 import type { UploadedFile } from "#domain/files/UploadedFile.ts";
-import { SEASON_REPORTS } from "#domain/season/seasonReports.ts";
+import { DUE_REPORTS } from "#domain/season/dueDates.ts";
+import { reportOfMark } from "#domain/season/FiledMark.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { DateField } from "#ui/kit/field/DateField.tsx";
+import { Select } from "#ui/kit/field/Select.tsx";
 import { TextField } from "#ui/kit/field/TextField.tsx";
 import { FormGrid } from "#ui/kit/layout.tsx";
 import { Modal } from "#ui/kit/overlay/Modal.tsx";
@@ -44,7 +46,8 @@ export function MarkFiled({ subject, onSaved, onClose }: MarkFiledProps) {
     isDisabled: isSaving,
     onChange: (value: string) => send({ type: "form.changed", change: { [name]: value } }),
   });
-  const title = texts.MARK.title(SEASON_REPORTS[subject.type]);
+  const title = texts.MARK.title(DUE_REPORTS[draft.type]);
+  const options = texts.markOptions(reportOfMark(subject.type));
   return (
     <Modal
       title={title}
@@ -71,6 +74,18 @@ export function MarkFiled({ subject, onSaved, onClose }: MarkFiledProps) {
         }}
       >
         {message === "" ? null : <FormFailure message={message} />}
+        {options.length === 1 ? null : (
+          <Select
+            label={texts.MARK.type}
+            options={options}
+            value={draft.type}
+            isDisabled={isSaving}
+            onChange={(id) => {
+              const type = options.find((one) => one.id === id)?.id;
+              if (type !== undefined) send({ type: "form.changed", change: { type } });
+            }}
+          />
+        )}
         <FormGrid columns={2}>
           <DateField {...field("filed_on")} isRequired />
           <TextField {...field("receipt")} limit={200} />

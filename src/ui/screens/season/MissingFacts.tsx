@@ -22,7 +22,7 @@ import type { AskCustomerProps } from "./AskCustomer.tsx";
 import { ASK, requestDraft } from "./askTexts.ts";
 import * as texts from "./missingTexts.ts";
 import * as styles from "./season.css.ts";
-import { isoToday, REPORTS_PATH, waitingWords } from "./seasonTexts.ts";
+import { REPORTS_PATH, waitingWords } from "./seasonTexts.ts";
 import { YearChoice } from "./YearChoice.tsx";
 
 const AskCustomer = screenPart<AskCustomerProps>(async () => (await import("./AskCustomer.tsx")).AskCustomer);
@@ -31,11 +31,11 @@ const RULES: ListRules = { statuses: [""], sortable: [], shows: [SEASON_FILTERS.
 
 /** /reports/season/missing: the missing facts of a season, or of one facility, that could flip an answer. */
 export function MissingFacts({ facilityId }: { readonly facilityId: number | null }) {
-  const { machines } = useApp();
+  const { machines, today } = useApp();
   const list = useList({ list: machines.season.missing, scope: facilityId, rules: RULES });
   const { query, page, choose } = list;
   const { show = "" } = query;
-  const year = seasonYear(show, isoToday());
+  const year = seasonYear(show, today());
   const name = page?.facility?.name ?? texts.MISSING;
   usePage({
     title: texts.MISSING,

@@ -37,14 +37,14 @@ const RULES: ListRules = { statuses: [""], sortable: [], shows: Object.values(SE
 
 /** /reports/season: every facility with its reports of a year. */
 export function SeasonList() {
-  const { machines } = useApp();
+  const { machines, today } = useApp();
   const list = useList({ list: machines.season.list, scope: null, rules: RULES });
   usePage({ title: SEASON.label, breadcrumbs: [{ name: REPORTS, path: texts.REPORTS_PATH }, { name: SEASON.label }] });
   const [open, setOpen] = useState<number | null>(null);
   const { query, page, send, choose } = list;
   const { show = "" } = query;
   const refresh = useCallback(() => send({ type: "list.refreshed" }), [send]);
-  const year = seasonYear(show, texts.isoToday());
+  const year = seasonYear(show, today());
   const columns = useMemo(() => seasonColumns(setOpen), []);
   const asFile = useMemo((): ListAsFile => ({ list: "season", of: show, columns: SEASON_COLUMNS }), [show]);
   const row = page?.items.find(({ id }) => id === open);
@@ -181,7 +181,7 @@ const seasonColumns = (open: (id: number) => void): ReadonlyArray<ListColumn<Sea
         <button type="button" className={styles.open} onClick={() => open(row.id)}>
           {row.facility.name}
         </button>
-        <span className={styles.customer}>{row.customer.name}</span>
+        <span className={styles.customer}>{texts.customerWords(row)}</span>
         <span className={styles.technicians}>{texts.techniciansWords(row)}</span>
       </span>
     ),
@@ -208,6 +208,7 @@ const seasonColumns = (open: (id: number) => void): ReadonlyArray<ListColumn<Sea
 
 /** Of several reports, the one that says most. */
 function ReportCell({ reports, isCurrent }: { reports: ReadonlyArray<SeasonReport>; isCurrent: boolean }) {
+  const day = useApp().today();
   const report = texts.worstOf(reports);
   if (report === undefined) return null;
   const { word, tone, title } = texts.answerWords(report);
@@ -217,8 +218,8 @@ function ReportCell({ reports, isCurrent }: { reports: ReadonlyArray<SeasonRepor
         <Badge tone={tone}>{word}</Badge>
       </span>
       <VisuallyHidden>{`${title}. `}</VisuallyHidden>
-      <span className={texts.isOverdue(report) ? styles.overdue : styles.state}>
-        {texts.stateWords(report) || "\u00a0"}
+      <span className={texts.isOverdue(report, day) ? styles.overdue : styles.state}>
+        {texts.stateWords(report, day) || "\u00a0"}
       </span>
     </span>
   );

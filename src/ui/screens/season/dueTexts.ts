@@ -8,15 +8,20 @@ export const DUE = {
   title: "Due Dates",
   open: "Due Dates",
   intro:
-    "When reports are due. A date for a state counts for facilities in that state, instead of the one for all. 311 is shown with Tier II.",
+    "When reports are due. A date for a state counts for facilities in that state, instead of the one for all; a rule of a state stands beside these. 311 is shown with Tier II.",
   table: "Due dates of the reports",
-  add: "Add a Date for a State",
+  add: "Add a Date or a Rule of a State",
   edit: "Edit",
   restore: "Restore the Law's Date",
   remove: "Remove",
   law: "Law",
   own: "Changed",
+  state: "State",
 } as const;
+export const sourceWord = ({ report, is_law }: DueRule): string => {
+  if (is_law) return DUE.law;
+  return report === "state_rule" ? DUE.state : DUE.own;
+};
 
 export const FORM = {
   title: "Due Date",
@@ -28,7 +33,12 @@ export const FORM = {
   day: "Day",
   days: "Days",
   years: "Years",
+  months: "Months",
   paragraph: "Paragraph or Reason",
+  name: "Name of the Rule",
+  does: "What It Asks, and What HazLedger Does About It",
+  source: "Looked Up In",
+  looked_up: "Looked Up On",
   save: "Save",
   cancel: "Cancel",
 } as const;
@@ -39,6 +49,7 @@ export const REPORT_OPTIONS = DUE_REPORT_IDS.map((id) => ({ id, label: DUE_REPOR
 const KIND_WORDS: Readonly<Record<DueKind, string>> = {
   day: "On a day of the next year",
   crossing: "Days after reaching a threshold",
+  months: "Months after what makes it due",
   last: "Years after it was last filed",
   none: "No date",
 };
@@ -52,6 +63,10 @@ export const NEW_DRAFT: DueDraft = {
   day: "",
   count: "",
   paragraph: "",
+  name: "",
+  does: "",
+  source: "",
+  looked_up: "",
 };
 
 /** `March 1 of the next year`. */
@@ -60,7 +75,9 @@ export const dueWords = ({ kind, month, day, count }: DueRule): string => {
     case "day":
       return `${MONTHS[(month ?? 1) - 1]} ${day} of the next year`;
     case "crossing":
-      return `${counted(count ?? 0, "day", "days")} after reaching a threshold`;
+      return count === 0 ? "On the day itself" : `${counted(count ?? 0, "day", "days")} after reaching a threshold`;
+    case "months":
+      return `${counted(count ?? 0, "month", "months")} after what makes it due`;
     case "last":
       return `${counted(count ?? 0, "year", "years")} after it was last filed`;
     case "none":
@@ -68,8 +85,19 @@ export const dueWords = ({ kind, month, day, count }: DueRule): string => {
   }
 };
 
+/** What a state asks, since when that is known, and from where. */
+export const stateRuleWords = (rule: DueRule): string =>
+  [
+    rule.kind === "none" ? "" : `${dueWords(rule)}.`,
+    rule.does,
+    `${rule.paragraph}.`,
+    rule.source && `Looked up: ${[rule.source, rule.looked_up].join(" ").trim()}.`,
+  ]
+    .filter((text) => text !== "")
+    .join(" ");
+
 export const restoreQuestion = ({ report, state }: DueRule): Question =>
-  state === ""
+  state === "" && report !== "state_rule"
     ? ask({
         title: `Restore the law's date for ${DUE_REPORTS[report]}?`,
         description: "Facilities in states with a date of their own keep that.",
@@ -77,6 +105,9 @@ export const restoreQuestion = ({ report, state }: DueRule): Question =>
       })
     : ask({
         title: `Remove the date for ${DUE_REPORTS[report]} in ${state}?`,
-        description: "Facilities in this state then have the date of all states.",
+        description:
+          report === "state_rule"
+            ? "It is no longer named at facilities in this state."
+            : "Facilities in this state then have the date of all states.",
         confirm: "Remove",
       });

@@ -59,6 +59,7 @@ export const cell = style({
 });
 export const state = style({ color: vars.color.textMuted, fontSize: vars.text.xs, whiteSpace: "nowrap" });
 export const overdue = style([state, { color: vars.color.danger, fontWeight: vars.weight.medium }]);
+export const overdueTask = style([customer, { color: vars.color.danger }]);
 export const facility = style({ display: "flex", flexDirection: "column", gap: vars.space.x4 });
 export const file = style({
   display: "flex",

@@ -1,6 +1,7 @@
 import { chosenIn, SEASON_FILTERS, type SeasonFilter } from "#application/season/seasonFilters.ts";
 import { ask, type Question } from "#application/shared/texts.ts";
-import type { FiledMark } from "#domain/season/FiledMark.ts";
+import { DUE_REPORTS, RMP } from "#domain/season/dueDates.ts";
+import { FILED_TYPES, type FiledMark, reportOfMark } from "#domain/season/FiledMark.ts";
 import type { SeasonNumbers, SeasonReport, SeasonRow } from "#domain/season/SeasonRow.ts";
 import type { SeasonAnswer, SeasonReportState } from "#domain/season/seasonStates.ts";
 import {
@@ -71,6 +72,9 @@ export const inventoryWords = (row: SeasonRow): { word: string; tone: Tone } => 
   tone: INVENTORY_TONES[row.inventory_state],
 });
 
+export const customerWords = ({ customer, is_archived }: SeasonRow): string =>
+  `${customer.name}${is_archived ? ", archived" : ""}`;
+
 /** A column of their own would leave no room for reports. */
 export const techniciansWords = ({ technicians }: SeasonRow): string =>
   technicians === "" ? "" : `${technicians.includes(", ") ? "Technicians" : "Technician"}: ${technicians}`;
@@ -119,9 +123,8 @@ export const worstOf = (reports: ReadonlyArray<SeasonReport>): SeasonReport | un
       b.reportable - a.reportable,
   )[0];
 
-export const isoToday = (): string => new Date().toISOString().slice(0, 10);
-export const isOverdue = ({ due_on, filed_on }: SeasonReport): boolean =>
-  due_on !== null && filed_on === null && due_on < isoToday();
+export const isOverdue = ({ due_on, filed_on, tasks }: SeasonReport, today: string): boolean =>
+  (due_on !== null && filed_on === null && due_on < today) || tasks.some((task) => task.due_on < today);
 
 const STATES: Readonly<Record<SeasonReportState, string>> = {
   none: "",
@@ -131,15 +134,17 @@ const STATES: Readonly<Record<SeasonReportState, string>> = {
   "filed changed": "Changed",
 };
 /** `Filed`, `Changed`, or when it or its notice is due (month and day); for the second line of a cell. */
-export const stateWords = (report: SeasonReport): string => {
-  if (report.state !== "none" && report.state !== "made") return STATES[report.state];
-  const { due_on, notice_on } = report;
-  if (notice_on !== null && notice_on >= isoToday() && (due_on === null || notice_on < due_on))
-    return `311 ${displayDate(notice_on).slice(0, "MM-dd".length)}`;
-  if (due_on !== null) return `${isOverdue(report) ? "Late" : "Due"} ${displayDate(due_on).slice(0, "MM-dd".length)}`;
+export const stateWords = (report: SeasonReport, today: string): string => {
+  const [task] = report.tasks;
+  const isOpen = report.state === "none" || report.state === "made";
+  if (task !== undefined && (!isOpen || report.due_on === null || task.due_on < report.due_on))
+    return `${DUE_REPORTS[task.type].replace(/^RMP,? | rule$|,.*/g, "")} ${displayDate(task.due_on).slice(0, "MM-dd".length)}`;
+  if (!isOpen) return STATES[report.state];
+  const { due_on } = report;
+  if (due_on !== null)
+    return `${isOverdue(report, today) ? "Late" : "Due"} ${displayDate(due_on).slice(0, "MM-dd".length)}`;
   return STATES[report.state];
 };
-export const noticeWords = (notice_on: string): string => `311 by ${displayDate(notice_on)}`;
 export const longStateWords = ({ state }: SeasonReport): string =>
   STATE_WORDS[state] + (state === "made" || state === "filed" ? ", data unchanged since" : "");
 
@@ -173,7 +178,17 @@ export const FACILITY = {
   table: "Reports of the facility",
 } as const;
 
+/** What can be marked in the column of a report. */
+export const markOptions = (report: SeasonReport["type"]) =>
+  FILED_TYPES.filter((type) => reportOfMark(type) === report).map((id) => ({
+    id,
+    label: id === RMP ? "RMP, first plan or full update" : DUE_REPORTS[id],
+  }));
+export const archivedWords = (year: number): string =>
+  `This facility is archived. It stays in the season until what it owes for ${year} is marked as filed.`;
+
 export const MARK = {
+  type: "What Was Submitted",
   title: (report: string) => `Mark ${report} as Filed`,
   filed_on: "Date Filed",
   way: "How",
@@ -195,5 +210,7 @@ export const withdrawQuestion = (report: string): Question =>
   });
 
 /** `03-01-2026, Tier2 Submit, 12345`. */
-export const markWords = ({ filed_on, way, receipt }: FiledMark): string =>
-  [displayDate(filed_on), way, receipt].filter((text) => text !== "").join(", ");
+export const markWords = ({ type, filed_on, way, receipt }: FiledMark): string =>
+  [reportOfMark(type) === type ? "" : DUE_REPORTS[type], displayDate(filed_on), way, receipt]
+    .filter((text) => text !== "")
+    .join(", ");
