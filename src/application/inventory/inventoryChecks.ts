@@ -24,7 +24,7 @@ type Store = InventoryStore["Service"];
 type Checked = Effect.Effect<void, Invalid | StoreFailure>;
 const refuse = (errors: FieldErrors): Checked => Effect.fail(invalid(errors));
 
-/** Up to next year, by the server's clock (reading 32). */
+/** Up to next year, by the day of the firm (reading 32). */
 const checkYear = ({ year }: InventoryInput, current: Inventory | null): Checked =>
   Effect.flatMap(thisYear, (now) => {
     const latest = now + 1;
