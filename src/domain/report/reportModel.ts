@@ -8,6 +8,7 @@ import { countedComponents } from "./laws/common/componentOutcomes.ts";
 import { missingLists } from "./laws/common/listedSubstances.ts";
 import { rangeSection, rangeSummary } from "./pages/sections/rangeSection.ts";
 import { MOST_RANGED_LINES, rangesOf } from "./ranges/rangedReport.ts";
+import { settledLines } from "./ranges/settledLines.ts";
 import { rangeRemarks } from "./pages/sections/rangeRemarks.ts";
 import { prepareLines } from "./facts/prepareLines.ts";
 import { Provenance } from "./amounts/Provenance.ts";
@@ -130,7 +131,9 @@ export const reportModel = (unordered: ReportSnapshot): ReportModel => {
   const rules = rulesOf(type);
   const provenance = new Provenance();
   const prepared = prepareLines(snapshot.lines);
-  const body = REPORT_BODIES[type]({ snapshot, lines: prepared, provenance });
+  const hasThresholds = report.evaluates === "thresholds";
+  const settled = hasThresholds ? settledLines(snapshot, prepared) : prepared;
+  const body = REPORT_BODIES[type]({ snapshot, lines: settled, provenance });
   const { outcomes = [] } = body;
   const lines = snapshot.lines.map(lineRefOf);
   const { findings, gaps } = body;
@@ -138,7 +141,6 @@ export const reportModel = (unordered: ReportSnapshot): ReportModel => {
   const missing = missingLists(snapshot, report.lists);
   // True if all lists that it needs are missing, and nothing was found without them.
   const isBlind = missing.length > 0 && missing.length === report.lists.length && body.findings.length === 0;
-  const hasThresholds = report.evaluates === "thresholds";
   const isRanged = hasThresholds && !isBlind && snapshot.lines.length <= MOST_RANGED_LINES;
   const ranged = isRanged ? rangesOf(snapshot, prepared, { findings, gaps }) : null;
   return {

@@ -38,7 +38,6 @@ const isFormMissing = (line: OpenLine | undefined): boolean => line !== undefine
 const rangedFinding = (
   spanned: Spanned,
   lines: ReadonlyArray<OpenLine>,
-  asked: ReadonlyArray<Asked>,
   facts: OpenFacts,
 ): RangedFinding => {
   const { id, finding, isThresholdOpen } = spanned;
@@ -49,10 +48,7 @@ const rangedFinding = (
     lines[at]?.weight?.low === "0" || (isSplit && isFormMissing(lines[at])) ? ZERO : low;
   const low = sum(spans.map(leastOf));
   const isUnbounded = spans.some(([at, { high }]) => lines[at]?.weight?.high === null && compare(high, ZERO) > 0);
-  const own = isUnbounded ? null : sum(spans.map(([, { high }]) => high));
-  const about = asked.filter((one) => one.isAbout(spanned));
-  const others = mostOf(about);
-  const high = own === null || others === null ? null : add(own, others);
+  const high = isUnbounded ? null : sum(spans.map(([, { high }]) => high));
   const answer = answerOf(spanned, { low, high, isSplit });
   const open = spans.filter(
     (span) => lines[span[0]]?.weight?.high === null || compare(leastOf(span), span[1].high) !== 0,
@@ -70,13 +66,12 @@ const rangedFinding = (
     high: high === null ? null : decimalText(high),
     answer,
     facts: [
-      ...new Set([
-        ...(isByForm || isThresholdOpen ? spans : open).flatMap(([at, span]) => {
+      ...new Set(
+        (isByForm || isThresholdOpen ? spans : open).flatMap(([at, span]) => {
           const line = lines[at];
           return line === undefined ? [] : facts.ofFinding(line, finding.cas, span, threshold);
         }),
-        ...about.flatMap((one) => facts.asked(one, threshold)),
-      ]),
+      ),
     ].sort((a, b) => a - b),
   };
 };
