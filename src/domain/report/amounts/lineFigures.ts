@@ -20,7 +20,9 @@ export const lineTitles = (lines: ReadonlyArray<PreparedLine>): string => {
 };
 
 const calculated = ({ isCalculated, isLeast }: LineAmount): ReadonlyArray<string> =>
-  isCalculated && isLeast === undefined ? ["Not entered in the inventory; calculated from container size, quantity and density"] : [];
+  isCalculated && isLeast === undefined
+    ? ["Not entered in the inventory; calculated from container size, quantity and density"]
+    : [];
 
 /** Derivation of a figure that was entered or that follows from one line alone. */
 export const lineDerivation = (

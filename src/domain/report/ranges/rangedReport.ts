@@ -38,11 +38,7 @@ const mostOf = (asked: ReadonlyArray<Asked>): Decimal | null => {
 const isFormMissing = (line: OpenLine | undefined): boolean => line !== undefined && line.form.values.length > 0;
 
 /** The interval of a finding, its answer and what these depend on. */
-const rangedFinding = (
-  spanned: Spanned,
-  lines: ReadonlyArray<OpenLine>,
-  facts: OpenFacts,
-): RangedFinding => {
+const rangedFinding = (spanned: Spanned, lines: ReadonlyArray<OpenLine>, facts: OpenFacts): RangedFinding => {
   const { id, finding, isThresholdOpen } = spanned;
   const spans = [...spanned.lines];
   // Of several lines without a form, some may count toward one threshold and some toward the other.

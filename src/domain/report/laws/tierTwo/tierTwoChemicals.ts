@@ -91,7 +91,7 @@ export const ehsChemical = (
         : sumOf(provenance, rest),
     hazards: ehsHazards(pure ?? [], mixed ?? []),
     classified: pure ?? [],
-    ehsNames: `${finding.name} (${finding.cas}) itself${inMixtures.length === 0 ? "" : `: ${firstOf(inMixtures).join(", ")}`}`,
+    ehsNames: `${finding.name} (${finding.cas})${inMixtures.length === 0 ? "" : `: ${firstOf(inMixtures).join(", ")}`}`,
     percentIn: (line) => shares.get(line) ?? null,
   };
 };
