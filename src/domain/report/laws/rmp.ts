@@ -15,7 +15,7 @@ import type { Rule } from "../amounts/Rule.ts";
 /** Regulated substances above their threshold quantity in a process. */
 export const RMP = {
   id: "caa_112r_rmp",
-  version: 7,
+  version: 8,
   name: "CAA 112(r), risk management program",
   citation: "Clean Air Act section 112(r)(7), 42 U.S.C. 7412(r); 40 CFR part 68, list 68.130",
   paragraph: "40 CFR 68.10, 68.115",

@@ -13,7 +13,7 @@ import type { Rule } from "../../amounts/Rule.ts";
 /** Releases at or above the reportable quantity within 24 hours. */
 export const EPCRA_304 = {
   id: "epcra_304",
-  version: 14,
+  version: 15,
   name: "EPCRA 304 and CERCLA 103, reportable quantity",
   citation:
     "EPCRA section 304, 42 U.S.C. 11004, 40 CFR part 355 subpart C; CERCLA section 103, 42 U.S.C. 9603, 40 CFR 302.4, 302.6",

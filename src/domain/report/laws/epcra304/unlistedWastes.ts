@@ -12,7 +12,7 @@ import type { Rule } from "../../amounts/Rule.ts";
 /** Spills that become hazardous waste by a characteristic: the RQ applies to the waste itself. */
 export const EPCRA_304_WASTE = {
   id: "epcra_304_waste",
-  version: 7,
+  version: 8,
   name: "CERCLA 103, unlisted hazardous wastes",
   citation: "CERCLA section 103, 42 U.S.C. 9603; 40 CFR 302.4(b), 302.5(b), 261.20 to 261.24",
   paragraph: "40 CFR 302.4(b), 302.5(b)",

@@ -9,7 +9,7 @@ import { isReached } from "../../amounts/findings.ts";
 import type { Rule } from "../../amounts/Rule.ts";
 
 const COMMON = {
-  version: 4,
+  version: 5,
   citation: "Clean Water Act section 311(j), 33 U.S.C. 1321(j); 40 CFR part 112",
   sign: "above",
   unit: "gal",
