@@ -134,7 +134,7 @@ export const allGaps = (gaps: ReadonlyArray<Gap>, ranged: RangedReport | null): 
   const open = ranged.chase.flatMap(({ fact }) => ranged.facts[fact] ?? []);
   return [
     ...gaps.map((one) =>
-      one.is_counted || one.kind === "other" || open.some((fact) => isSame(one, fact))
+      one.is_counted || one.kind === "other" || open.some(({ line }) => line === one.line)
         ? one
         : { ...one, treatment: `${one.treatment}; no answer depends on it` },
     ),
