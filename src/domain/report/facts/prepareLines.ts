@@ -24,7 +24,6 @@ export const preparing = (): ((line: SnapshotLine, index: number) => PreparedLin
 /** Prepares a line again for a law that counts midpoints of printed ranges; others are the same. */
 export const atMidpoints = (line: PreparedLine): PreparedLine => {
   const counted = withMidpoints(line.line);
-  // Pounds that are not known may be counted with their least.
   return counted === line.line ? line : { ...prepareCounted(counted, line.index, identityOf), pounds: line.pounds };
 };
 

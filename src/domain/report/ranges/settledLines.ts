@@ -5,7 +5,7 @@ import { REPORTS } from "../reports.ts";
 import type { ReportSnapshot } from "../snapshot/ReportSnapshot.ts";
 import { weightBounds } from "./weightBounds.ts";
 
-/** The line with the least that it can weigh; itself if its pounds are known, or nothing bounds them. */
+/** With the least that it can weigh; the line itself if its pounds are known, or nothing bounds them. */
 const atLeast = (line: PreparedLine): PreparedLine => {
   const least = line.pounds === null ? exact(weightBounds(line).low) : null;
   if (!isPositive(least)) return line;
