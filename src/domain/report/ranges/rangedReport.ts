@@ -31,6 +31,7 @@ const answerOf = (
 const sum = (values: ReadonlyArray<Decimal>): Decimal => values.reduce<Decimal>((all, one) => add(all, one), ZERO);
 const leastOf = (first: Decimal, others: ReadonlyArray<Decimal>): Decimal =>
   others.reduce((least, one) => (compare(one, least) < 0 ? one : least), first);
+const mostOfTwo = (a: Decimal, b: Decimal): Decimal => (compare(a, b) < 0 ? b : a);
 const mostOf = (asked: ReadonlyArray<Asked>): Decimal | null => {
   const most = asked.map((one) => one.most);
   return most.includes(null) ? null : sum(most.flatMap((one) => one ?? []));
@@ -126,14 +127,7 @@ const unknownFinding = (
       sign,
       threshold: decimalText(least),
       low: "0",
-      high: highs.includes(null)
-        ? null
-        : decimalText(
-            highs
-              .flatMap((one) => one ?? [])
-              .toSorted(compare)
-              .at(-1) ?? ZERO,
-          ),
+      high: highs.includes(null) ? null : decimalText(highs.flatMap((one) => one ?? []).reduce(mostOfTwo, ZERO)),
       answer: reaching.length > 0 ? "depends" : "no",
       facts: [...new Set(reaching.flatMap(({ group }) => group.map((one) => facts.asked(one, least))))].sort(
         (a, b) => a - b,
