@@ -6,6 +6,7 @@ export const EMPTY_PREVIEW: ReportPreview = {
   title: "Inventory Index",
   citation: "",
   note: "",
+  headlines: [],
   summary: "",
   inputs_hash: "ab",
   facts: [],

@@ -1,6 +1,7 @@
 import { add, type Decimal, ZERO } from "../shared/decimal.ts";
 import type { Unit } from "../report/amounts/Finding.ts";
 import { Provenance } from "../report/amounts/Provenance.ts";
+import { isSettled } from "../report/ranges/settledLines.ts";
 import { byCodeUnit, canonicalSnapshot } from "../report/snapshot/canonicalInputs.ts";
 import type { ReportSnapshot, SnapshotLine } from "../report/snapshot/ReportSnapshot.ts";
 import { type Answer, figureAnswer, reportAnswer } from "./answers.ts";
@@ -94,7 +95,10 @@ export const compareYears = (
   const stepped = pairs.map((pair) => (isMatched(pair) ? lineSteps(pair) : []));
   const changed = new Set(pairs.flatMap((pair, at) => (isMatched(pair) && isChanged(pair) ? [at] : [])));
 
+  const isAnySettled = [...lines.before, ...lines.after].some(isSettled);
+
   const compared = (measure: Measure): ComparedMeasure => {
+    const isWhole = measure.isWhole || isAnySettled;
     const ends = {
       before: measure.read({ snapshot: before, lines: lines.before, provenance: new Provenance(provenance) }),
       after: measure.read({ snapshot: after, lines: lines.after, provenance: new Provenance(provenance) }),
@@ -106,11 +110,11 @@ export const compareYears = (
     };
     const moved = differing(readings.before, readings.after);
     const touched = new Set(
-      [...(measure.isWhole ? pairs.keys() : new Set([...changed, ...moved]))].filter((at) => stepped[at]?.length),
+      [...(isWhole ? pairs.keys() : new Set([...changed, ...moved]))].filter((at) => stepped[at]?.length),
     );
     const isMoved = [...moved].some((at) => touched.has(at));
     const inSteps = [
-      ...(measure.isWhole ? pairs.flatMap(({ before: line }, at) => (line === null ? [] : [at])) : touched),
+      ...(isWhole ? pairs.flatMap(({ before: line }, at) => (line === null ? [] : [at])) : touched),
     ].sort((a, b) => a - b);
 
     // Derivations of intermediate steps are never shown, so they get a Provenance of their own that is dropped.
@@ -121,7 +125,7 @@ export const compareYears = (
         ambiguous,
       );
     let now: ReadonlyArray<SnapshotLine> = inSteps.flatMap((at) => pairs[at]?.before ?? []);
-    const first = measure.isWhole || !isMoved ? readings.before : read(before, now);
+    const first = isWhole || !isMoved ? readings.before : read(before, now);
     const steps: Array<SteppedReading> = [];
     if (isMoved) {
       for (const [step, kind] of LINE_STEPS.entries()) {

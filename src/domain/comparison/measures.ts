@@ -4,6 +4,7 @@ import { sumOf } from "../report/amounts/findings.ts";
 import { poundsGap } from "../report/laws/common/gaps.ts";
 import type { PreparedLine } from "../report/facts/PreparedLine.ts";
 import type { Finding } from "../report/amounts/Finding.ts";
+import { settledLines } from "../report/ranges/settledLines.ts";
 import { REPORTS } from "../report/reports.ts";
 import type { ReportTypeId } from "../report/ReportTypeId.ts";
 import { REPORT_TYPE_IDS } from "../report/reportTypeIds.ts";
@@ -79,7 +80,8 @@ const ofReport = (type: ReportTypeId): Measure => ({
   title: REPORTS[type].title ?? REPORTS[type].name,
   isWhole: WHOLE.has(type),
   read: (input) => {
-    const { findings, gaps } = REPORTS[type].evaluate(input);
+    const lines = settledLines({ ...input.snapshot, type }, input.lines);
+    const { findings, gaps } = REPORTS[type].evaluate({ ...input, lines });
     const missing = missingLists(input.snapshot, REPORTS[type].lists);
     const isBlind = missing.length > 0 && missing.length === REPORTS[type].lists.length && findings.length === 0;
     return { figures: figuresOf(findings, input.lines), gaps, blind: isBlind ? missing.join(" ") : "" };

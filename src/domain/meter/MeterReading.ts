@@ -29,7 +29,7 @@ const barOf = (part: Decimal, limit: Decimal): number => {
 export const meterReading = (
   type: SeasonReportId,
   state: MeterState,
-  { id, name, threshold, unit, sign, total: sum }: Finding,
+  { id, name, threshold, unit, sign, total: sum, is_least }: Finding,
   own: Decimal | null,
 ): MeterReading => {
   const [total, limit] = [constant(sum), constant(threshold)];
@@ -44,6 +44,15 @@ export const meterReading = (
     total: sum,
     bar: { before: barOf(before, limit), total: barOf(total, limit) },
     state,
-    words: meterWords(type, state, { name, before, total, limit, unit, sign, isOfLine: own !== null }),
+    words: meterWords(type, state, {
+      name,
+      before,
+      total,
+      limit,
+      unit,
+      sign,
+      isLeast: is_least === true,
+      isOfLine: own !== null,
+    }),
   };
 };

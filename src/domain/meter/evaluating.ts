@@ -1,6 +1,7 @@
 import type { Finding } from "../report/amounts/Finding.ts";
 import { Provenance } from "../report/amounts/Provenance.ts";
 import type { PreparedLine } from "../report/facts/PreparedLine.ts";
+import { settledLines } from "../report/ranges/settledLines.ts";
 import { REPORTS } from "../report/reports.ts";
 import type { ReportSnapshot, SnapshotLine } from "../report/snapshot/ReportSnapshot.ts";
 import type { SeasonReportId } from "../season/seasonReports.ts";
@@ -10,8 +11,11 @@ type Evaluate = (type: SeasonReportId, lines: ReadonlyArray<PreparedLine>) => Re
 /** The laws of the reports over some lines of a facility. */
 export const evaluating =
   (snapshot: ReportSnapshot): Evaluate =>
-  (type, lines) =>
-    REPORTS[type].evaluate({ snapshot: { ...snapshot, type }, lines, provenance: new Provenance() }).findings;
+  (type, lines) => {
+    const own = { ...snapshot, type };
+    const counted = settledLines(own, lines);
+    return REPORTS[type].evaluate({ snapshot: own, lines: counted, provenance: new Provenance() }).findings;
+  };
 
 /** The line with some amount of everything that is not entered, to tell what it would count toward. */
 export const withAmounts = (line: SnapshotLine): SnapshotLine => ({

@@ -40,6 +40,8 @@ type Compared = {
   readonly limit: Decimal;
   readonly unit: Unit;
   readonly sign: Rule["sign"];
+  /** The pounds of a line are not known: it may be more. */
+  readonly isLeast: boolean;
   /** A line is typed; otherwise a whole facility is compared. */
   readonly isOfLine: boolean;
 };
@@ -58,7 +60,7 @@ const leftWords = (state: MeterState, of: string, { total, limit, unit, sign, is
 
 /** Figures are rounded as in the reports: never to or past a threshold. */
 export const meterWords = (type: SeasonReportId, state: MeterState, compared: Compared): MeterWords => {
-  const { name, before, total, limit, unit } = compared;
+  const { name, before, total, limit, unit, isLeast } = compared;
   const figure = (value: Decimal): string => `${readerFigure(value, unit, [limit])} ${unit}`;
   const percent = percentOf(total, limit);
   const share = percent === null ? null : `${readerFigure(percent, "%", PERCENT_LIMITS)}%`;
@@ -68,7 +70,7 @@ export const meterWords = (type: SeasonReportId, state: MeterState, compared: Co
   return {
     brief:
       state === "crossing" ? `reaches ${threshold}` : share === null ? "any amount counts" : `${share} of ${threshold}`,
-    figures: `${isChanged ? `${figure(before)}, with this line ` : ""}${figure(total)}${share === null ? "" : ` (${share})`}`,
+    figures: `${isChanged ? `${figure(before)}, with this line ` : ""}${isLeast ? "at least " : ""}${figure(total)}${share === null ? "" : ` (${share})`}`,
     left: leftWords(state, of, compared),
     crossing: state === "crossing" ? `${name} reaches ${of} (${SEASON_REPORTS[type]})` : "",
   };

@@ -6,9 +6,11 @@ import { gapSection } from "./pages/sections/gapSection.ts";
 import { headRemarks } from "./pages/sections/headRemarks.ts";
 import { countedComponents } from "./laws/common/componentOutcomes.ts";
 import { missingLists } from "./laws/common/listedSubstances.ts";
-import { rangeSection, rangeSummary } from "./pages/sections/rangeSection.ts";
+import { allGaps, rangeSection, rangeSummary } from "./pages/sections/rangeSection.ts";
+import type { RangedReport } from "./ranges/RangedFinding.ts";
 import { MOST_RANGED_LINES, rangesOf } from "./ranges/rangedReport.ts";
-import { rangeRemarks } from "./pages/sections/rangeRemarks.ts";
+import { settledLines } from "./ranges/settledLines.ts";
+import { countedEnds, rangeRemarks } from "./pages/sections/rangeRemarks.ts";
 import { prepareLines } from "./facts/prepareLines.ts";
 import { Provenance } from "./amounts/Provenance.ts";
 import { lineRefOf, type Outcome } from "./amounts/Finding.ts";
@@ -106,17 +108,24 @@ const summaryOf = (found: Found, isBlind: boolean): string => {
   return `${reviewed} ${outcomes} Insufficient data: ${open}.`;
 };
 
+const COULD_BE_REACHED = "Could be reached, depending on missing facts";
+
 /** The names that readers look for first, without duplicates. */
-const highlightsOf = (found: Found): ReportModel["highlights"] => {
+const highlightsOf = (found: Found, ranged: RangedReport | null): ReportModel["highlights"] => {
   const strongest = new Map<string, Outcome>();
   const own = found.findings.filter(({ reported_with }) => reported_with === undefined);
   for (const { name, outcome } of strongestFound({ ...found, findings: own })) {
     if (!strongest.has(name)) strongest.set(name, outcome);
   }
-  return (["reportable", "close"] as const).map((outcome) => ({
-    label: outcomeWords(found.type).named[outcome],
-    names: [...strongest.keys()].filter((name) => strongest.get(name) === outcome),
-  }));
+  const reached = new Set(found.findings.flatMap(({ id, outcome }) => (outcome === "reportable" ? [id] : [])));
+  const open = (ranged?.findings ?? []).filter(({ id, answer }) => answer === "depends" && !reached.has(id));
+  return [
+    ...(["reportable", "close"] as const).map((outcome) => ({
+      label: outcomeWords(found.type).named[outcome],
+      names: [...strongest.keys()].filter((name) => strongest.get(name) === outcome),
+    })),
+    { label: COULD_BE_REACHED, names: [...new Set(open.map(({ name }) => name))] },
+  ];
 };
 
 /**
@@ -130,17 +139,19 @@ export const reportModel = (unordered: ReportSnapshot): ReportModel => {
   const rules = rulesOf(type);
   const provenance = new Provenance();
   const prepared = prepareLines(snapshot.lines);
-  const body = REPORT_BODIES[type]({ snapshot, lines: prepared, provenance });
+  const hasThresholds = report.evaluates === "thresholds";
+  const settled = hasThresholds ? settledLines(snapshot, prepared) : prepared;
+  const body = REPORT_BODIES[type]({ snapshot, lines: settled, provenance });
   const { outcomes = [] } = body;
   const lines = snapshot.lines.map(lineRefOf);
-  const { findings, gaps } = body;
-  const found = { type, findings, gaps, lines };
+  const { findings } = body;
   const missing = missingLists(snapshot, report.lists);
   // True if all lists that it needs are missing, and nothing was found without them.
   const isBlind = missing.length > 0 && missing.length === report.lists.length && body.findings.length === 0;
-  const hasThresholds = report.evaluates === "thresholds";
   const isRanged = hasThresholds && !isBlind && snapshot.lines.length <= MOST_RANGED_LINES;
-  const ranged = isRanged ? rangesOf(snapshot, prepared, { findings, gaps }) : null;
+  const ranged = isRanged ? rangesOf(snapshot, prepared, body) : null;
+  const gaps = allGaps(body.gaps, ranged);
+  const found = { type, findings, gaps, lines };
   return {
     type,
     title: report.title ?? report.name,
@@ -165,7 +176,7 @@ export const reportModel = (unordered: ReportSnapshot): ReportModel => {
           ...missing,
           openInventories(snapshot),
           summaryOf(found, isBlind),
-          rangeSummary(ranged),
+          rangeSummary(ranged, gaps),
           ...(body.outcomes === undefined ? [] : [countedComponents(outcomes)]),
           ...(body.warnings ?? []),
         ]
@@ -173,12 +184,14 @@ export const reportModel = (unordered: ReportSnapshot): ReportModel => {
           .join(" ")
       : `${counted(lines.length, "product")} inventoried. ${openInventories(snapshot)}`.trim(),
     findings,
-    highlights: highlightsOf(found),
+    highlights: hasThresholds && !isBlind ? highlightsOf(found, ranged) : [],
     gaps,
     outcomes,
     sections: [
       ...body.sections,
-      ...(hasThresholds && !isBlind ? rangeSection(ranged, type, lines) : []),
+      ...(hasThresholds && !isBlind
+        ? rangeSection(ranged, { type, findings, lines, ends: countedEnds(snapshot, report.countsMidpoints) })
+        : []),
       ...(report.evaluates === "nothing" ? [] : [gapSection(gaps, lines)]),
       manualSection(type),
     ],
@@ -192,6 +205,6 @@ export const reportModel = (unordered: ReportSnapshot): ReportModel => {
     derivations: provenance.all(),
     lines,
     lists: snapshot.lists.map(({ type: list, version, name }) => ({ type: list, version, name })),
-    rules: rules.map(({ id, version, citation }) => ({ id, version, citation })),
+    rules: rules.map(({ id, version, name, citation }) => ({ id, version, name, citation })),
   };
 };

@@ -47,6 +47,12 @@ const share = (line: SnapshotLine, weight: string): SnapshotLine => ({
   components: line.components.map(({ number }) => aComponent(number, weight)),
 });
 
+/** With a substance that EPCRA 313 lists in every form, unlike sulfuric acid, of which only aerosols count. */
+const of313 = (line: SnapshotLine): SnapshotLine => ({
+  ...line,
+  components: line.components.map(({ percentage_weight }) => aComponent("108-88-3", percentage_weight)),
+});
+
 /** With other amounts than those that follow from it. */
 const typed = (line: SnapshotLine, more: number): SnapshotLine => ({
   ...line,
@@ -73,10 +79,9 @@ const CHANGES: Readonly<
     line,
     changed(line, { product_id: line.product_id + 50, pounds_per_gallon: String(7.2 + by) }),
   ]),
-  line: fc.constantFrom(
-    (line: SnapshotLine): Both => [line, { ...line, is_otherwise_used: false }],
-    (line: SnapshotLine): Both => [line, { ...line, is_processed: true }],
-  ),
+  line: fc
+    .constantFrom<Partial<SnapshotLine>>({ is_otherwise_used: false }, { is_processed: true })
+    .map((marks) => (line) => [of313(line), { ...of313(line), ...marks }]),
   amount: whole(1, 900).map((more) => (line) => [line, typed(line, more)]),
   gone: fc.constant((line) => [line, null]),
   new: fc.constant((line) => [null, line]),

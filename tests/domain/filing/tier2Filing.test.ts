@@ -283,3 +283,14 @@ it("what a state asks of a chemical goes on as an earlier file had it", () => {
     { required: false, label: field.label, t2sFieldname: field.name, data: "Month" },
   ]);
 });
+
+it("files what is reportable whatever it weighs, asks for its weight, and writes no amount that is only the least", () => {
+  // 400 gal × 5 lb × 93% are 1,860 lb, above 500 lb; no such liquid is lighter.
+  const unweighed = { ...ACID, pounds_per_gallon: null, max_pounds: null, max_gallons: "400" };
+  const made = filingOf([{ ...unweighed, components: [aComponent("7664-93-9", "93")] }]);
+  const [acid] = chemicalsOf(made);
+  expect([acid?.casNumber, acid?.maxAmount, acid?.maxAmountCode]).toEqual(["7664-93-9", null, ""]);
+  expect(acid?.storageLocations.map(({ amount }) => amount.text)).toEqual([null]);
+  const told = made.lacks.map(({ words, isMandatory }) => [words, isMandatory === true]);
+  expect(told).toContainEqual(["Maximum amount in pounds unknown", true]);
+});

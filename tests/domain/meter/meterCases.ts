@@ -4,6 +4,7 @@ import { Provenance } from "#domain/report/amounts/Provenance.ts";
 import { constant } from "#domain/report/amounts/exact.ts";
 import { readHazard } from "#domain/report/facts/lineHazards.ts";
 import { prepareLines } from "#domain/report/facts/prepareLines.ts";
+import { settledLines } from "#domain/report/ranges/settledLines.ts";
 import { REPORTS } from "#domain/report/reports.ts";
 import { canonicalSnapshot } from "#domain/report/snapshot/canonicalInputs.ts";
 import type { ReportSnapshot, SnapshotLine } from "#domain/report/snapshot/ReportSnapshot.ts";
@@ -116,7 +117,7 @@ export type Expected = {
 
 const findingsOf = (type: SeasonReportId, snapshot: ReportSnapshot) => {
   const canonical = canonicalSnapshot({ ...snapshot, type, lists: aSnapshot(type, []).lists });
-  const lines = prepareLines(canonical.lines);
+  const lines = settledLines(canonical, prepareLines(canonical.lines));
   const { findings } = REPORTS[type].evaluate({ snapshot: canonical, lines, provenance: new Provenance() });
   return { findings, lines };
 };

@@ -167,6 +167,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   type: "epcra_section_302_extremely_hazardous_substances",
   citation: "EPCRA 302; 40 CFR 355.10 to 355.21",
   note: "Screening based on the maximum inventory",
+  headlines: "Reportable: Chlorine",
   summary: "1 substance at or above its threshold, none close to it",
   inputs_hash: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
   "facts.label": "Facility",

@@ -52,7 +52,7 @@ export const locationName = (container: string, place: ReturnType<typeof locatio
  * @param keys keys of the chemical: ours first, then those of an earlier file
  */
 export const tier2Locations = (
-  amounts: ReadonlyMap<PreparedLine, Decimal>,
+  amounts: ReadonlyMap<PreparedLine, Decimal | null>,
   [key = [], ...known]: ReadonlyArray<RecordKey>,
   {
     ids,
@@ -64,24 +64,25 @@ export const tier2Locations = (
     readonly rounded: (pounds: Decimal) => Decimal;
   },
 ): ReadonlyArray<Location> => {
-  const found = new Map<string, { readonly place: ReturnType<typeof locationOf>; readonly amount: Decimal }>();
+  const found = new Map<string, { readonly place: ReturnType<typeof locationOf>; readonly amount: Decimal | null }>();
   for (const [line, amount] of amounts) {
     const place = locationOf(line, notes);
     const name = locationName(line.line.container_name, place);
     const before = found.get(name);
-    found.set(name, { place, amount: before === undefined ? amount : add(before.amount, amount) });
+    const all = before === undefined ? [amount] : [before.amount, amount];
+    found.set(name, { place, amount: all.reduce((sum, one) => (sum === null || one === null ? null : add(sum, one))) });
   }
   let [sum, written] = [ZERO, ZERO];
   return [...found].map(([name, { place, amount }]) => {
     const before = known.map((one) => [...one, name]);
-    sum = add(sum, amount);
+    sum = add(sum, amount ?? ZERO);
     const pounds = subtract(rounded(sum), written);
     written = rounded(sum);
     return {
       recordid: ids.of("CL", [...key, name], before),
       ...place,
       locationDescription: asFiled(ids.filed(FILED_TEXTS.place, before), place.locationDescription),
-      amount: { unit: "pounds", text: decimalText(pounds) },
+      amount: { unit: "pounds", text: amount === null ? null : decimalText(pounds) },
     };
   });
 };

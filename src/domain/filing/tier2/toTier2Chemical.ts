@@ -40,14 +40,15 @@ const stateFieldsOf = ({ lines }: TierTwoChemical, { stateFields }: ChemicalCont
   );
 
 /** The amount of the chemical in each line, in lb; together they make up its maximum amount. */
-const amountsOf = ({ finding, lines }: TierTwoChemical): ReadonlyMap<PreparedLine, Decimal> => {
+const amountsOf = ({ finding, lines }: TierTwoChemical): ReadonlyMap<PreparedLine, Decimal | null> => {
   const byLine = Map.groupBy(finding.terms, ({ line }) => line);
   return new Map(
-    lines.flatMap((line) => {
+    lines.flatMap((line): ReadonlyArray<readonly [PreparedLine, Decimal | null]> => {
       const terms = byLine.get(line.index);
       if (terms === undefined) return [];
+      if (line.pounds?.isLeast === true) return [[line, null]];
       const pounds = finding.unit === "lb" ? terms.map(({ value }) => value) : [line.pounds?.value ?? ZERO];
-      return [[line, pounds.reduce(add, ZERO)] as const];
+      return [[line, pounds.reduce(add, ZERO)]];
     }),
   );
 };

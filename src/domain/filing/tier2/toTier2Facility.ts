@@ -5,6 +5,7 @@ import { isReported } from "../../report/amounts/findings.ts";
 import type { PreparedLine } from "../../report/facts/PreparedLine.ts";
 import { isPurePart } from "../../report/facts/purity.ts";
 import { prepareLines } from "../../report/facts/prepareLines.ts";
+import { settledLines } from "../../report/ranges/settledLines.ts";
 import { Provenance } from "../../report/amounts/Provenance.ts";
 import { canonicalSnapshot } from "../../report/snapshot/canonicalInputs.ts";
 import type { ReportSnapshot } from "../../report/snapshot/ReportSnapshot.ts";
@@ -153,7 +154,8 @@ export const toTier2Facility = (
   const { facility: place, customer, prepared_on: day } = snapshot;
   const about: About = { kind: "facility", id: place.id };
   const { facility: known = {}, certifier, attachments = [] } = facts;
-  const input = { snapshot, lines: prepareLines(snapshot.lines), provenance: new Provenance() };
+  const prepared = prepareLines(snapshot.lines);
+  const input = { snapshot, lines: settledLines(snapshot, prepared), provenance: new Provenance() };
   const evaluation = evaluateTierTwo(input);
   const { totals, lines, gaps, excluded, ehs, others, retail } = evaluation;
   const openOf = openFacts(evaluation);
@@ -190,7 +192,9 @@ export const toTier2Facility = (
     if (line.to_confirm === true)
       notes.assumed(lineOf(index), "Carried over from an earlier inventory and not confirmed");
 
-  const is302 = evaluateByList(input, LAW_302).findings.some(({ outcome }) => outcome === "reportable");
+  const snapshot302 = { ...snapshot, type: "epcra_section_302_extremely_hazardous_substances" } as const;
+  const input302 = { ...input, lines: settledLines(snapshot302, prepared) };
+  const is302 = evaluateByList(input302, LAW_302).findings.some(({ outcome }) => outcome === "reportable");
   notes.assumed(
     about,
     `Subject to emergency planning (EPCRA section 302): ${is302 ? "yes" : "no"}, based on this inventory`,

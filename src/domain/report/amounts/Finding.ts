@@ -34,6 +34,8 @@ export type Finding = {
   readonly terms: ReadonlyArray<Term>;
   readonly lines: ReadonlyArray<number>;
   readonly remarks: ReadonlyArray<string>;
+  /** The pounds of a line are not known, and counted with the least that it can weigh. */
+  readonly is_least?: true;
   /** The entry that reports it, if it reaches its threshold but is not reported under its own name. */
   readonly reported_with?: string;
 };

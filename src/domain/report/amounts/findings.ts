@@ -3,6 +3,7 @@ import { decimalText, groupedText } from "../../shared/decimalText.ts";
 import { constant, percentOf, printed, resultText } from "./exact.ts";
 import { derived, type ListRowRef, type Provenance } from "./Provenance.ts";
 import type { Finding, Outcome, Term, Unit, DerivedAmount } from "./Finding.ts";
+import type { PreparedLine } from "../facts/PreparedLine.ts";
 import type { Rule } from "./Rule.ts";
 import { byCodeUnit } from "../snapshot/canonicalInputs.ts";
 
@@ -67,7 +68,18 @@ export type FindingFacts = Sum & {
   readonly threshold: Decimal;
   readonly threshold_words: string;
   readonly remarks: ReadonlyArray<string>;
+  /** Where the terms come from; none: not from pounds. */
+  readonly amounts?: ReadonlyArray<Pick<PreparedLine, "pounds">>;
 };
+
+/** For a finding of lines of which some count with the least that they can weigh. */
+export const leastMark = (
+  lines: ReadonlyArray<Pick<PreparedLine, "pounds">>,
+  remarks: ReadonlyArray<string>,
+): Pick<Finding, "remarks" | "is_least"> =>
+  lines.some(({ pounds }) => pounds?.isLeast === true)
+    ? { remarks: ["At least: the pounds of a line are not known", ...remarks], is_least: true }
+    : { remarks };
 
 export const thresholdFinding = (provenance: Provenance, facts: FindingFacts): Finding => {
   const { rule, threshold, unit, list, name } = facts;
@@ -75,7 +87,7 @@ export const thresholdFinding = (provenance: Provenance, facts: FindingFacts): F
   const threshold_derivation = provenance.add(() =>
     derived(rule, `Threshold for ${name}`, facts.threshold_words, { list }),
   );
-  const { id, cas, remarks, terms } = facts;
+  const { id, cas, remarks, terms, amounts = [] } = facts;
   const lines = linesOf(terms);
   return findingOf(rule, total, threshold, {
     id,
@@ -86,7 +98,7 @@ export const thresholdFinding = (provenance: Provenance, facts: FindingFacts): F
     threshold_derivation,
     terms,
     lines,
-    remarks,
+    ...leastMark(amounts, remarks),
   });
 };
 

@@ -3,7 +3,7 @@ import type { Rule } from "./Rule.ts";
 /** Amounts that people entered, and those calculated from size, quantity and density. */
 export const INVENTORY = {
   id: "inventory",
-  version: 6,
+  version: 7,
   name: "Inventory amounts",
   citation: "Amounts as counted on site; if none is entered, calculated from container size, quantity and density",
   paragraph: "Counted on site or calculated",

@@ -19,8 +19,10 @@ export const lineTitles = (lines: ReadonlyArray<PreparedLine>): string => {
   return left > 0 ? `${titles} and ${left} more` : titles;
 };
 
-const calculated = ({ isCalculated }: LineAmount): ReadonlyArray<string> =>
-  isCalculated ? ["Not entered in the inventory; calculated from container size, quantity and density"] : [];
+const calculated = ({ isCalculated, isLeast }: LineAmount): ReadonlyArray<string> =>
+  isCalculated && isLeast === undefined
+    ? ["Not entered in the inventory; calculated from container size, quantity and density"]
+    : [];
 
 /** Derivation of a figure that was entered or that follows from one line alone. */
 export const lineDerivation = (

@@ -1,3 +1,4 @@
+import { ALL_RULES } from "../reportTypes.ts";
 import type { Cell, ReportModel } from "../pages/ReportModel.ts";
 import { sortedJson } from "../snapshot/canonicalInputs.ts";
 import type { ReportSnapshot, SnapshotLine } from "../snapshot/ReportSnapshot.ts";
@@ -71,6 +72,8 @@ const versionChanges = (what: string, before: ReadonlyArray<Versioned>, after: R
     return then === version ? [] : [`${what} ${key}: version ${then} was used; the current version is ${version}`];
   });
 
+const ruleName = (id: string): string => ALL_RULES.find((one) => one.id === id)?.name ?? id;
+
 const inputChanges = (before: ReportSnapshot, after: ReportSnapshot): ReadonlyArray<string> => [
   ...lineChanges(before.lines, after.lines),
   ...versionChanges(
@@ -80,8 +83,8 @@ const inputChanges = (before: ReportSnapshot, after: ReportSnapshot): ReadonlyAr
   ),
   ...versionChanges(
     "Rule",
-    before.rules.map(({ id, version }) => ({ key: id, version })),
-    after.rules.map(({ id, version }) => ({ key: id, version })),
+    before.rules.map(({ id, version }) => ({ key: ruleName(id), version })),
+    after.rules.map(({ id, version }) => ({ key: ruleName(id), version })),
   ),
   ...(sortedJson([before.customer, before.facility]) === sortedJson([after.customer, after.facility])
     ? []

@@ -8,6 +8,8 @@ export type LineAmount = {
   readonly words: string;
   /** True if not stored but calculated from size, quantity and density. */
   readonly isCalculated: boolean;
+  /** Only the least that is possible; what it is, is not known. */
+  readonly isLeast?: true;
 };
 
 /** A component of a line; components with the same CAS number are added together. */

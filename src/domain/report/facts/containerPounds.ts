@@ -14,7 +14,8 @@ const sizeInPounds = ({ container_unit_name, container_size }: PreparedLine["lin
  * The pounds in one full container of a line: calculated from its size and unit, otherwise the line's pounds divided by
  * its number of containers; never more than the line's pounds. Null if neither is known.
  */
-export const containerPounds = ({ line, pounds }: PreparedLine): ContainerPounds | null => {
+export const containerPounds = ({ line, pounds: known }: PreparedLine): ContainerPounds | null => {
+  const pounds = known?.isLeast === true ? null : known;
   const answer = calculateAmounts({ ...line, container_quantity: "1" });
   const isAnswered = answer._tag === "Amounts";
   const full = isAnswered ? exact(answer.max_pounds) : sizeInPounds(line);

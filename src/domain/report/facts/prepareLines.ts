@@ -24,7 +24,7 @@ export const preparing = (): ((line: SnapshotLine, index: number) => PreparedLin
 /** Prepares a line again for a law that counts midpoints of printed ranges; others are the same. */
 export const atMidpoints = (line: PreparedLine): PreparedLine => {
   const counted = withMidpoints(line.line);
-  return counted === line.line ? line : prepareCounted(counted, line.index, identityOf);
+  return counted === line.line ? line : { ...prepareCounted(counted, line.index, identityOf), pounds: line.pounds };
 };
 
 const prepareLine = (stored: SnapshotLine, index: number, identityOf: IdentityOf): PreparedLine =>

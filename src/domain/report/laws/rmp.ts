@@ -1,4 +1,4 @@
-import { answerTo } from "../../inventory/reportAnswers.ts";
+import { answerTo, type ReportAnswer } from "../../inventory/reportAnswers.ts";
 import type { ListLaw } from "./common/evaluateByList.ts";
 import { compare } from "../../shared/decimal.ts";
 import { constant, printed } from "../amounts/exact.ts";
@@ -49,6 +49,9 @@ export const EXEMPT_MIXTURES: ReadonlyMap<string, string> = new Map([
 const PURE = constant("99");
 const FUEL_GASES: ReadonlySet<string> = new Set(FUEL_GAS_MIXTURE_NUMBERS);
 
+const EXEMPT = "RMP: exempt by 40 CFR 68.115(b)(2)" satisfies ReportAnswer;
+const EXEMPT_WORDS = "a mixture exempt by 40 CFR 68.115(b)(2), as entered";
+
 const toxicShare = countComponent(RMP.de_minimis);
 
 /** Liquefied petroleum gas is a mixture although it is 100% of the product. */
@@ -68,6 +71,7 @@ const flammable: CountShare = ({ part, line, pounds }) => {
   }
   const exempt = line.parts.find(({ cas }) => EXEMPT_MIXTURES.has(cas));
   const answer = answerTo(line.line, "exempt_mixture");
+  if (exempt === undefined && answer === EXEMPT) return notCounted(`not counted: ${EXEMPT_WORDS}`, remarks);
   if (exempt !== undefined && answer !== "RMP: not exempt by 40 CFR 68.115(b)(2)") {
     const when = EXEMPT_MIXTURES.get(exempt.cas) ?? "";
     const why = answer === null ? `Confirm the exempt mixture: ${exempt.name}` : `${exempt.name}: as entered`;
@@ -130,4 +134,5 @@ export const LAW_RMP = {
   isByLocation: true,
   process: "40 CFR 68.3, 68.115(a)",
   remarksOf: rmpRemarks,
+  exempts: ({ line }) => (answerTo(line, "exempt_mixture") === EXEMPT ? `Not counted: ${EXEMPT_WORDS}` : null),
 } as const satisfies ListLaw;

@@ -1,6 +1,7 @@
 import type { Finding, Gap, LineRef, Outcome, Unit } from "../amounts/Finding.ts";
 import type { ReferenceListType } from "../../reference/ReferenceListType.ts";
 import type { ReportTypeId } from "../ReportTypeId.ts";
+import type { Rule } from "../amounts/Rule.ts";
 import type { ComponentOutcome } from "../laws/common/componentOutcomes.ts";
 import type { Listing } from "../amounts/Listing.ts";
 import type { Derivation } from "../amounts/Provenance.ts";
@@ -41,7 +42,7 @@ export type ReportModel = {
   /** By inventory and SDS number; derivations and rows refer to these by index. */
   readonly lines: ReadonlyArray<LineRef>;
   readonly lists: ReadonlyArray<{ readonly type: ReferenceListType; readonly version: number; readonly name: string }>;
-  readonly rules: ReadonlyArray<{ readonly id: string; readonly version: number; readonly citation: string }>;
+  readonly rules: ReadonlyArray<Pick<Rule, "id" | "version" | "name" | "citation">>;
 };
 
 /** The content of a file: a report, or the comparison of two years. */

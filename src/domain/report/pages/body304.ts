@@ -46,7 +46,7 @@ export const body304 = (input: ReportInput): ReportBody => {
       ...outcomeSections(EPCRA_304.id, TITLES, (outcome, id) => [spillTable(id, ofOutcome(spills, outcome))]),
       section(
         "waste-spills",
-        "Spills that become hazardous waste: 100 lb RQ by characteristic",
+        "Spills that become hazardous waste: RQ by characteristic",
         "listing",
         [wasteTable(wastes)],
         {

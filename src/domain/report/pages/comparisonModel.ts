@@ -214,6 +214,6 @@ export const comparisonModel = (derivedComparison: DerivedComparison): PrintedRe
     derivations: new MadeListing(kept.all(), (number) => kept.read(number)),
     lines,
     lists: after.lists.map(({ type, version, name }) => ({ type, version, name })),
-    rules: ALL_RULES.map(({ id, version, citation }) => ({ id, version, citation })),
+    rules: ALL_RULES.map(({ id, version, name, citation }) => ({ id, version, name, citation })),
   };
 };

@@ -27,3 +27,15 @@ const RELEASES: Words = {
 
 export const asksForReleases = (type: ReportTypeId): boolean => type === "epcra_section_304_cercla_spill_reporting";
 export const outcomeWords = (type: ReportTypeId): Words => (asksForReleases(type) ? RELEASES : THRESHOLDS);
+
+const MOST_NAMES = 12;
+
+/** What stands at the top in large type, most important first: `Reportable: Chlorine; Ammonia`. The first is always told. */
+export const headlines = (
+  highlights: ReadonlyArray<{ readonly label: string; readonly names: ReadonlyArray<string> }>,
+): ReadonlyArray<string> =>
+  highlights.flatMap(({ label, names }, at) => {
+    if (names.length === 0) return at === 0 ? [`${label}: none`] : [];
+    const left = names.length - MOST_NAMES;
+    return [`${label}: ${names.slice(0, MOST_NAMES).join("; ")}${left > 0 ? `; and ${left} more` : ""}`];
+  });

@@ -59,6 +59,8 @@ export const ReportPreview = Schema.Struct({
   title: Schema.String,
   citation: Schema.String,
   note: Schema.String,
+  /** What is reportable, and what else a reader looks for first; empty in reports without thresholds. */
+  headlines: Schema.Array(Schema.String),
   summary: Schema.String,
   /** SHA-256 of the canonical inputs, as printed in the footer of the file. */
   inputs_hash: Schema.String,

@@ -5,6 +5,7 @@ import { figureText, unitText } from "../amounts/figureText.ts";
 import type { ReportModel } from "../pages/ReportModel.ts";
 import { isRounded, readerFigure } from "../amounts/readerFigure.ts";
 import { previewDerivations } from "../amounts/previewDerivations.ts";
+import { headlines } from "../pages/outcomeWords.ts";
 import { RANGES } from "../pages/sections/rangeSection.ts";
 import type { PreviewFinding, PreviewGap, PreviewRanges, ReportPreview } from "./ReportPreview.ts";
 
@@ -36,13 +37,13 @@ export const previewModel = (model: ReportModel): Omit<ReportPreview, "inputs_ha
   const provenance = previewDerivations((index) => model.derivations.at(index), model.lines);
 
   const findings = model.findings.slice(0, MOST.findings).map(
-    ({ id, name, cas, outcome, sign, remarks, unit, reported_with = "", ...one }): PreviewFinding => ({
+    ({ id, name, cas, outcome, sign, remarks, unit, reported_with = "", is_least, ...one }): PreviewFinding => ({
       id,
       name,
       cas,
       outcome,
       total: {
-        text: `${amountText(constant(one.total), constant(one.threshold), unit)}${unitText(unit)}`,
+        text: `${is_least === true ? "at least " : ""}${amountText(constant(one.total), constant(one.threshold), unit)}${unitText(unit)}`,
         derivation: provenance.derivation(one.derivation),
       },
       threshold: { text: figureText(one.threshold, unit), derivation: provenance.derivation(one.threshold_derivation) },
@@ -67,6 +68,7 @@ export const previewModel = (model: ReportModel): Omit<ReportPreview, "inputs_ha
     title,
     citation,
     note,
+    headlines: headlines(model.highlights),
     summary,
     facts: header,
     remarks,

@@ -1,6 +1,7 @@
 import { compare, type Decimal, ZERO, add } from "../../shared/decimal.ts";
 import { constant, exact, shareOf } from "../amounts/exact.ts";
 import type { Gap } from "../amounts/Finding.ts";
+import { processesOf } from "../facts/processes.ts";
 import { specialConcernPounds } from "../laws/epcra313/epcra313Rules.ts";
 import { OTHER_THRESHOLD } from "../laws/tierTwo/epcra312Rules.ts";
 import type { ReportTypeId } from "../ReportTypeId.ts";
@@ -75,13 +76,14 @@ export type Asked = {
   readonly name: string;
   /** The smallest to which it may be compared; null if it is not compared in pounds. */
   readonly threshold: Decimal | null;
-  readonly isByProduct: boolean;
+  /** Together with what it may reach a threshold. */
+  readonly within: "product" | "process" | "facility";
   /** Whether it may be part of the total of a finding. */
   readonly isAbout: (finding: Spanned) => boolean;
 };
 
 const NAMES = {
-  substances: "Substances that are not known",
+  substances: "Composition not known: could hold any listed chemical",
   flammables: "Products that may be flammable",
   wastes: "Products that may be hazardous waste",
   alike: "Products that may be one chemical",
@@ -103,6 +105,17 @@ const bucketOf = (
   return "substances";
 };
 
+const WITHIN: Readonly<Partial<Record<ReportTypeId, Asked["within"]>>> = {
+  epcra_section_304_cercla_spill_reporting: "product",
+  caa_112_risk_management_report: "process",
+  caa_304_process_safety_management_report: "process",
+};
+
+const canShareProcess = ({ prepared }: OpenLine, other: OpenLine | undefined): boolean => {
+  const [own, theirs] = [processesOf(prepared), other === undefined ? [] : processesOf(other.prepared)];
+  return own.length === 0 || theirs.length === 0 || own.some((name) => theirs.includes(name));
+};
+
 /** What the gaps of a report ask that has no figure of its own; each component of a line once. */
 export const askedOf = (
   snapshot: ReportSnapshot,
@@ -110,7 +123,7 @@ export const askedOf = (
   gaps: ReadonlyArray<Gap>,
 ): ReadonlyArray<Asked> => {
   const least = smallestThreshold(snapshot);
-  const isByProduct = snapshot.type === "epcra_section_304_cercla_spill_reporting";
+  const within = WITHIN[snapshot.type] ?? "facility";
   const open = gaps.filter(({ kind, is_counted }) => !is_counted && (kind === "composition" || kind === "other"));
   const once = new Map<string, Gap>();
   for (const one of open) {
@@ -137,13 +150,14 @@ export const askedOf = (
         bucket,
         name: NAMES[bucket],
         threshold: thresholds[bucket],
-        isByProduct: isByProduct || bucket === "alike",
+        within: bucket === "alike" ? "product" : within,
         isAbout: ({ finding, lines: own }) =>
           finding.unit === "lb" &&
           (bucket === "substances"
             ? finding.cas !== ""
             : bucket === "flammables" && finding.id.startsWith(PSM_FLAMMABLE.id)) &&
-          (!isByProduct || own.has(gap.line)),
+          (within !== "product" || own.has(gap.line)) &&
+          (within !== "process" || [...own.keys()].some((at) => canShareProcess(line, lines[at]))),
       },
     ];
   });

@@ -1,9 +1,10 @@
-import { add, compare, type Decimal, ZERO } from "../../shared/decimal.ts";
+import { add, compare, type Decimal, subtract, ZERO } from "../../shared/decimal.ts";
 import { decimalText } from "../../shared/decimalText.ts";
-import { constant } from "../amounts/exact.ts";
+import { constant, isPositive } from "../amounts/exact.ts";
 import { isReached } from "../amounts/findings.ts";
 import { Provenance } from "../amounts/Provenance.ts";
 import type { PreparedLine } from "../facts/PreparedLine.ts";
+import { processParts } from "../facts/processes.ts";
 import { prepareLines, preparing } from "../facts/prepareLines.ts";
 import type { Evaluation } from "../laws/common/Evaluation.ts";
 import { REPORTS } from "../reports.ts";
@@ -28,6 +29,9 @@ const answerOf = (
 };
 
 const sum = (values: ReadonlyArray<Decimal>): Decimal => values.reduce<Decimal>((all, one) => add(all, one), ZERO);
+const leastOf = (first: Decimal, others: ReadonlyArray<Decimal>): Decimal =>
+  others.reduce((least, one) => (compare(one, least) < 0 ? one : least), first);
+const mostOfTwo = (a: Decimal, b: Decimal): Decimal => (compare(a, b) < 0 ? b : a);
 const mostOf = (asked: ReadonlyArray<Asked>): Decimal | null => {
   const most = asked.map((one) => one.most);
   return most.includes(null) ? null : sum(most.flatMap((one) => one ?? []));
@@ -35,27 +39,19 @@ const mostOf = (asked: ReadonlyArray<Asked>): Decimal | null => {
 const isFormMissing = (line: OpenLine | undefined): boolean => line !== undefined && line.form.values.length > 0;
 
 /** The interval of a finding, its answer and what these depend on. */
-const rangedFinding = (
-  spanned: Spanned,
-  lines: ReadonlyArray<OpenLine>,
-  asked: ReadonlyArray<Asked>,
-  facts: OpenFacts,
-): RangedFinding => {
+const rangedFinding = (spanned: Spanned, lines: ReadonlyArray<OpenLine>, facts: OpenFacts): RangedFinding => {
   const { id, finding, isThresholdOpen } = spanned;
   const spans = [...spanned.lines];
   // Of several lines without a form, some may count toward one threshold and some toward the other.
   const isSplit = isThresholdOpen && spans.length > 1 && spans.filter(([at]) => isFormMissing(lines[at])).length > 1;
-  const leastOf = ([at, { low }]: (typeof spans)[number]): Decimal =>
+  const lowOf = ([at, { low }]: (typeof spans)[number]): Decimal =>
     lines[at]?.weight?.low === "0" || (isSplit && isFormMissing(lines[at])) ? ZERO : low;
-  const low = sum(spans.map(leastOf));
+  const low = sum(spans.map(lowOf));
   const isUnbounded = spans.some(([at, { high }]) => lines[at]?.weight?.high === null && compare(high, ZERO) > 0);
-  const own = isUnbounded ? null : sum(spans.map(([, { high }]) => high));
-  const about = asked.filter((one) => one.isAbout(spanned));
-  const others = mostOf(about);
-  const high = own === null || others === null ? null : add(own, others);
+  const high = isUnbounded ? null : sum(spans.map(([, { high }]) => high));
   const answer = answerOf(spanned, { low, high, isSplit });
   const open = spans.filter(
-    (span) => lines[span[0]]?.weight?.high === null || compare(leastOf(span), span[1].high) !== 0,
+    (span) => lines[span[0]]?.weight?.high === null || compare(lowOf(span), span[1].high) !== 0,
   );
   const isByForm = answer === "depends" && open.length === 0;
   const threshold = constant(finding.threshold);
@@ -70,39 +66,58 @@ const rangedFinding = (
     high: high === null ? null : decimalText(high),
     answer,
     facts: [
-      ...new Set([
-        ...(isByForm || isThresholdOpen ? spans : open).flatMap(([at, span]) => {
+      ...new Set(
+        (isByForm || isThresholdOpen ? spans : open).flatMap(([at, span]) => {
           const line = lines[at];
           return line === undefined ? [] : facts.ofFinding(line, finding.cas, span, threshold);
         }),
-        ...about.flatMap((one) => facts.asked(one, threshold)),
-      ]),
+      ),
     ].sort((a, b) => a - b),
   };
 };
 
-/** Substances that were not entered: only the largest possible amount is known. */
+/**
+ * What was not entered could be any substance: only its largest possible amount is known. It is compared with the
+ * smallest amount with which a threshold is reached, alone or added to a finding.
+ */
 const unknownFinding = (
   { type }: ReportSnapshot,
   some: ReadonlyArray<Asked>,
+  found: ReadonlyArray<{ readonly spanned: Spanned; readonly ranged: RangedFinding }>,
   facts: OpenFacts,
 ): ReadonlyArray<RangedFinding> => {
   const [first] = some;
   if (first === undefined) return [];
-  const { name, threshold, bucket, isByProduct } = first;
-  const products = isByProduct ? [...Map.groupBy(some, ({ product }) => product).values()] : [some];
-  const totals = products.map((same) => mostOf(same));
-  const high = totals.includes(null)
-    ? null
-    : (totals
-        .flatMap((one) => one ?? [])
-        .toSorted(compare)
-        .at(-1) ?? ZERO);
+  const { name, bucket, within, threshold } = first;
+  const members = some.map((asked) => ({ line: asked.line.prepared, asked }));
+  const groups = {
+    facility: () => [some],
+    product: () => [...Map.groupBy(some, ({ product }) => product).values()],
+    process: () => processParts(members).map(({ own, shared }) => [...own, ...shared].map(({ asked }) => asked)),
+  }[within]();
   const sign = REPORTS[type].rules[0]?.sign ?? "above";
-  const canReach = products.filter((_, at) => {
-    const total = totals[at] ?? null;
-    return total === null || threshold === null || isReached(sign, total, threshold);
+  const compared = groups.map((group) => {
+    const rests = found.flatMap(({ spanned, ranged: { answer, high, threshold: limit } }) =>
+      answer === "yes" || high === null || !group.some((one) => one.isAbout(spanned))
+        ? []
+        : [subtract(constant(limit), constant(high))],
+    );
+    const least = threshold === null ? null : leastOf(threshold, rests);
+    const high = mostOf(group);
+    const isNext = least !== null && !isPositive(least);
+    const canReach = high === null || least === null || isNext || isReached(sign, high, least);
+    return { group, high, least: isNext ? threshold : least, canReach };
   });
+  const reaching = compared.filter(({ canReach }) => canReach);
+  const shown = reaching.length > 0 ? reaching : compared;
+  const highs = shown.map(({ high }) => high);
+  const least =
+    threshold === null
+      ? ZERO
+      : leastOf(
+          threshold,
+          shown.flatMap((one) => one.least ?? []),
+        );
   return [
     {
       id: `${type}/${bucket}`,
@@ -110,14 +125,13 @@ const unknownFinding = (
       cas: "",
       unit: threshold === null ? "" : "lb",
       sign,
-      threshold: decimalText(threshold ?? ZERO),
+      threshold: decimalText(least),
       low: "0",
-      high: high === null ? null : decimalText(high),
-      answer: canReach.length > 0 ? "depends" : "no",
-      facts: canReach
-        .flat()
-        .flatMap((one) => facts.asked(one, threshold ?? ZERO))
-        .sort((a, b) => a - b),
+      high: highs.includes(null) ? null : decimalText(highs.flatMap((one) => one ?? []).reduce(mostOfTwo, ZERO)),
+      answer: reaching.length > 0 ? "depends" : "no",
+      facts: [...new Set(reaching.flatMap(({ group }) => group.map((one) => facts.asked(one, least))))].sort(
+        (a, b) => a - b,
+      ),
     },
   ];
 };
@@ -185,11 +199,11 @@ export const rangesOf = (
   const runs = lines.some(isOpenLine) ? completionsOf(snapshot, prepared, lines, byBase) : [byBase];
   const facts = new OpenFacts(snapshot.type);
   const asked = askedOf(snapshot, lines, base.gaps);
-  const found = spansOf(runs, byBase).map((one) => rangedFinding(one, lines, asked, facts));
+  const found = spansOf(runs, byBase).map((spanned) => ({ spanned, ranged: rangedFinding(spanned, lines, facts) }));
   const unknown = [...Map.groupBy(asked, ({ bucket }) => bucket).values()].flatMap((some) =>
-    unknownFinding(snapshot, some, facts),
+    unknownFinding(snapshot, some, found, facts),
   );
-  const findings = [...found, ...unknown];
+  const findings = [...found.map(({ ranged }) => ranged), ...unknown];
   return {
     answer: findings.some(({ answer }) => answer === "yes")
       ? "yes"

@@ -3,7 +3,10 @@ import { unitKindOf } from "../../quantity/UnitKind.ts";
 import { compare, type Decimal, divideRounded, multiply, ONE } from "../../shared/decimal.ts";
 import { decimalText } from "../../shared/decimalText.ts";
 import { constant, exact, isPositive } from "../amounts/exact.ts";
+import { FLAMMABLE_GASES } from "../facts/gasNumbers.ts";
 import type { PreparedLine } from "../facts/PreparedLine.ts";
+
+const AMMONIA = "7664-41-7";
 
 /** Exact decimal text; `high` is null if nothing bounds it. */
 export type Bounds = { readonly low: string; readonly high: string | null };
@@ -14,6 +17,15 @@ export type Bounds = { readonly low: string; readonly high: string | null };
  * bromine has 26, diiodomethane 27.7, tungsten hexafluoride 28.7 (CRC Handbook of Chemistry and Physics).
  */
 const LIQUID = { low: constant("3.5"), high: constant("30") };
+/**
+ * The lightest that is a liquid without pressure or cold: isopentane and pentaborane have 5.1 to 5.2 lb/gal (CRC Handbook
+ * of Chemistry and Physics). Liquefied gases may be lighter.
+ */
+const UNPRESSED = constant("5");
+const GAS_WORDS = /\b(?:gas|gases|lpg|lng|cng|liqu[ei]fied)\b/i;
+const maybeGas = ({ line, named }: PreparedLine): boolean =>
+  named.some(({ cas, title }) => cas === AMMONIA || FLAMMABLE_GASES.has(cas) || GAS_WORDS.test(title)) ||
+  GAS_WORDS.test(line.name);
 /**
  * Pounds per gallon of what is lighter or heavier and occurs in liquids, by CAS number, rounded outward: specific
  * gravity (CRC Handbook; liquefied gases near their critical point: NIST Chemistry WebBook) × 8.345. A liquid with it is
@@ -66,7 +78,8 @@ const densityOf = (one: PreparedLine): Span => {
   if (printed !== null) return printed;
   if (one.named.length === 0 || one.named.some(({ cas }) => cas === "")) return ANYTHING;
   const extremes = one.named.flatMap(({ cas }) => EXTREMES.get(cas) ?? []);
-  return { low: spanOf(extremes, LIQUID.low).low, high: spanOf(extremes, LIQUID.high).high };
+  const lowest = maybeGas(one) ? LIQUID.low : UNPRESSED;
+  return { low: spanOf(extremes, lowest).low, high: spanOf(extremes, LIQUID.high).high };
 };
 
 const rounded = (value: Decimal): string => decimalText(divideRounded(value, ONE, 4) ?? value);

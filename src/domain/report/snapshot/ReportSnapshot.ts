@@ -101,7 +101,7 @@ export type SnapshotListRow = {
  * Increase when the wording or layout of reports changes: the same snapshot then gives files with different bytes but
  * the same figures.
  */
-export const WORDS_VERSION = 5;
+export const WORDS_VERSION = 6;
 
 /** `version` is that of its database entry, counted from 1. */
 export type SnapshotList = {

@@ -47,7 +47,12 @@ export function ReportResult({ preview }: { readonly preview: ReportPreview }) {
       <div className={styles.part}>
         <h2 className={styles.title}>{preview.title}</h2>
         <p className={styles.muted}>{preview.citation}</p>
-        <p className={styles.summary}>{preview.summary}</p>
+        {preview.headlines.map((one, at) => (
+          <p key={one} className={at === 0 ? styles.headline : styles.summary}>
+            {one}
+          </p>
+        ))}
+        <p className={styles.muted}>{preview.summary}</p>
         {preview.note === "" ? null : <p className={styles.muted}>{preview.note}</p>}
       </div>
       <StoredReports stored={preview.stored} />

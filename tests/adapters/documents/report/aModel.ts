@@ -149,6 +149,6 @@ export const aModel = (
     derivations: [...terms, total, threshold],
     lines,
     lists: [{ type: "ehs", version: 3, name: "ehs.csv" }],
-    rules: [{ id: "epcra-302", version: 1, citation: "40 CFR 355.13" }],
+    rules: [{ name: "A rule", id: "epcra-302", version: 1, citation: "40 CFR 355.13" }],
   };
 };

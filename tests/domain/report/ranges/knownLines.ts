@@ -61,7 +61,7 @@ const liquid: fc.Arbitrary<Partial<SnapshotLine>> = fc.record({
   container_unit_name: fc.constant("Gallon (gal)"),
   container_size: tenths(500),
   container_quantity: fc.integer({ min: 1, max: 50 }).map(String),
-  pounds_per_gallon: fc.integer({ min: 35, max: 290 }).map((n) => String(n / 10)),
+  pounds_per_gallon: fc.integer({ min: 50, max: 290 }).map((n) => String(n / 10)),
   flash_points: fc.constantFrom(null, 40, 120),
   material_form: fc.constantFrom("in solution" as const, "molten" as const),
 });

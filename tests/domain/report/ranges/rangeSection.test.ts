@@ -27,9 +27,9 @@ it("a report shows both ends of an amount that a printed range leaves open, and 
     [
       "Chlorine",
       CHLORINE,
-      "60 lb to 150 lb",
+      "60 lb to 150 lb; counted: 150 lb",
       "100 lb",
-      "Depends on them",
+      "At or above the threshold as counted; could be below it",
       `SDS 1 Product 1, Component ${CHLORINE} (${CHLORINE}), percentage, printed as a range`,
     ],
   ]);
@@ -42,8 +42,8 @@ it("an answer that no missing fact can change says so, and its facts are not cou
     drum("1000", printed(CHLORINE, "20", "50"), 2),
   ]);
   expect(rowsOf(sections).map(([name, , range, , answer]) => [name, range, answer])).toEqual([
-    ["Chlorine", "200 lb to 500 lb", "At or above the threshold, whatever they are"],
-    ["Sulfuric Acid", "60 lb to 150 lb", "Below the threshold, whatever they are"],
+    ["Chlorine", "200 lb to 500 lb; counted: 500 lb", "At or above the threshold either way"],
+    ["Sulfuric Acid", "60 lb to 150 lb; counted: 150 lb", "Below the threshold either way"],
   ]);
   expect(summary).not.toContain("could change an answer");
 });

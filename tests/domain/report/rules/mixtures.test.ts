@@ -58,9 +58,9 @@ it("flammable liquids under PSM are added over places and told for each place", 
     { ...liquid, flash_points: 100 },
   ]);
   expect(findings.map(({ name, total, outcome }) => [name, total, outcome])).toEqual([
-    ["All locations at the facility combined", "12000", "reportable"],
-    ["A", "6000", "below"],
-    ["B", "6000", "below"],
+    ["Flammable liquids and gases, all locations at the facility combined", "12000", "reportable"],
+    ["Flammable liquids and gases, A", "6000", "below"],
+    ["Flammable liquids and gases, B", "6000", "below"],
   ]);
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { ReportModel } from "#domain/report/pages/ReportModel.ts";
 import { LINE_FIELDS } from "#domain/inventory/lineFields.ts";
 import { ALL_ANSWERS, splitAnswers } from "#domain/inventory/reportAnswers.ts";
 import { linesOf, readExamples } from "../examples/readWholeExamples.ts";
@@ -39,6 +40,48 @@ describe("what a report asks can be answered", () => {
 
 /** Words with which reports ask. */
 const ASKS = /\?|\bconfirm\b/i;
+
+/** What a report decides, without its words. */
+const decided = ({ findings, gaps, outcomes }: ReportModel): ReadonlyArray<string> => [
+  ...findings.map(({ id, total, threshold, outcome }) => `${id}: ${total} of ${threshold}, ${outcome}`),
+  ...gaps.map(({ line, component, missing, is_counted }) => `${line} ${component} lacks ${missing}, ${is_counted}`),
+  ...outcomes.map(({ component, outcome, why }) => `${component}: ${outcome}, ${why}`),
+];
+const ANSWERED = ASKED_QUESTIONS.flatMap((one) =>
+  one.settledBy.flatMap((by) =>
+    by.report_answers === undefined ? [] : [[one.asks, by.report_answers, one, by] as const],
+  ),
+);
+const modelOf = ({ report, line, others = [] }: (typeof ASKED_QUESTIONS)[number], by: Facts) =>
+  wholeReport(
+    report,
+    [{ ...line, ...by }, ...others].map((facts, at) => aLine(facts, at + 1)),
+  );
+
+describe("each answer that is offered", () => {
+  it.each(ANSWERED)("to '%s': %s changes what the report decides or still asks", (_asks, _answer, one, by) => {
+    const [before, after] = [modelOf(one, {}), modelOf(one, by)].map((model) => [
+      ...decided(model),
+      ...model.findings.flatMap(({ id, remarks }) => remarks.map((words) => `${id} says ${words}`)),
+    ]);
+    if (before === undefined || after === undefined) throw new Error("There are two models");
+    const changed = [
+      ...before.filter((was) => !after.includes(was)).map((was) => `- ${was}`),
+      ...after.filter((is) => !before.includes(is)).map((is) => `+ ${is}`),
+    ];
+    expect(changed).not.toEqual([]);
+  });
+
+  it("has another result than each other answer to the same question", () => {
+    const same = [...Map.groupBy(ANSWERED, ([asks]) => asks)].flatMap(([asks, some]) => {
+      const results = some.map(([, answer, one, by]) => ({ answer, result: decided(modelOf(one, by)).join("; ") }));
+      return [...Map.groupBy(results, ({ result }) => result).values()].flatMap((alike) =>
+        alike.length < 2 ? [] : [`${asks}: ${alike.map(({ answer }) => answer).join(" = ")}`],
+      );
+    });
+    expect(same).toEqual([]);
+  });
+});
 
 describe("every question", () => {
   it("of every example is one of those above", () => {

@@ -1,4 +1,5 @@
 import { listTitleOf } from "#domain/reference/referenceListWords.ts";
+import { headlines } from "#domain/report/pages/outcomeWords.ts";
 import type { PrintedReport, ReportSection, ReportTable } from "#domain/report/pages/ReportModel.ts";
 import { tableOf, textColumn } from "#domain/report/pages/tables.ts";
 import { COLORS } from "../../fonts.ts";
@@ -18,7 +19,9 @@ const style = (
 
 const TITLE = style("H1", 19, 0, "strong");
 const CITATION = style("P", 9, 4, "text", COLORS.muted);
-const SUMMARY = style("P", 11, 12, "strong");
+const HEADLINE = style("P", 15, 12, "strong");
+const NEXT_HEADLINE = style("P", 11, 6, "strong");
+const SUMMARY = style("P", 9.5, 8);
 const SECTION = style("H2", 12.5, 20, "strong");
 const TABLE_TITLE = style("H3", 9.5, 10, "strong");
 const BODY = style("P", 8.5, 5);
@@ -76,9 +79,9 @@ export function* layReport(
   yield* text(model.citation, CITATION);
   const [, ...facts] = layTable(measure, headTable(model), width, room);
   yield* facts.map((item, at) => (at === 0 ? { ...item, before: HEAD_GAP } : item));
+  yield* headlines(model.highlights).flatMap((one, at) => text(one, at === 0 ? HEADLINE : NEXT_HEADLINE));
   if (model.summary !== "") yield* text(model.summary, SUMMARY);
   if (model.note !== "") yield* text(model.note, NOTE);
-  yield* keyFindings(model).flatMap((one) => text(one, BODY));
   for (const one of model.sections) yield* section(one);
   yield* listOfWords("Remarks", model.remarks);
   for (const one of model.appendices) yield* section(one);
@@ -87,7 +90,7 @@ export function* layReport(
       ...model.lists.map(
         ({ name, type, version }) => `${listTitleOf(type)} list, version ${version}${name === "" ? "" : `: ${name}`}`,
       ),
-      ...model.rules.map(({ id, version, citation }) => `Rule ${id}, version ${version}: ${citation}`),
+      ...model.rules.map(({ name, version, citation }) => `Rule ${name}, version ${version}: ${citation}`),
     ]),
   );
   yield* listOfWords("Characters not shown in this file", measure.unshown());
@@ -105,12 +108,3 @@ const headTable = ({ header }: PrintedReport): ReportTable => {
     textColumn("other_value", "", 2, ([, right]) => right?.value ?? ""),
   ]);
 };
-
-const MOST_NAMES = 12;
-
-const keyFindings = ({ highlights }: PrintedReport): ReadonlyArray<string> =>
-  highlights.flatMap(({ label, names }) => {
-    if (names.length === 0) return [];
-    const shown = names.slice(0, MOST_NAMES).join("; ");
-    return [`${label}: ${shown}${names.length > MOST_NAMES ? `; and ${names.length - MOST_NAMES} more` : ""}`];
-  });

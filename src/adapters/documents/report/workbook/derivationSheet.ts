@@ -53,7 +53,7 @@ export const derivationSheet = (
       figure: textValue(figure),
       arithmetic: textValue(arithmetic.join("\n")),
       list: list === null ? "" : textValue(listRowWords(list)),
-      rule: textValue(`${rule.paragraph} (${rule.id}, version ${rule.version})`),
+      rule: textValue(`${rule.paragraph} (version ${rule.version} of the rule)`),
       remarks: textValue(remarks.join("; ")),
     };
     const [ups, nos] = [String(addsUp ?? ""), String(numbers ?? "")];

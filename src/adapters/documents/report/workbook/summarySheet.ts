@@ -1,6 +1,7 @@
 import type { Sheet } from "../../../formats/Workbooks.ts";
 import { displayDate } from "#domain/shared/UsDate.ts";
 import { listTitleOf } from "#domain/reference/referenceListWords.ts";
+import { headlines } from "#domain/report/pages/outcomeWords.ts";
 import type { PrintedReport } from "#domain/report/pages/ReportModel.ts";
 import type { Imprint } from "../pdf/drawPage.ts";
 import { LINK_STYLE, STRONG_STYLE, textValue, TITLE_STYLE } from "./cellValues.ts";
@@ -33,7 +34,7 @@ export const summarySheet = (
   }
   words(
     "Result",
-    [model.summary, model.note].filter((one) => one !== ""),
+    [...headlines(model.highlights), model.summary, model.note].filter((one) => one !== ""),
   );
   made.add([]);
   made.add([strong("Contents")]);
@@ -51,7 +52,7 @@ export const summarySheet = (
   );
   words(
     "Rules",
-    model.rules.map((one) => `${one.id}, version ${one.version}: ${one.citation}`),
+    model.rules.map((one) => `${one.name}, version ${one.version}: ${one.citation}`),
   );
   made.add([]);
   made.add([strong("Prepared"), displayDate(imprint.prepared_on)]);

@@ -163,13 +163,12 @@ export const countedComponents = (outcomes: ReadonlyArray<ComponentOutcome>): st
     outcomes.reduce((sum, { basis, lines }) => (some.includes(basis) ? sum + lines.length : sum), 0);
   const all = of("listed", "unlisted", "asked", "left out");
   const left = of("left out");
-  return all === 0
-    ? "Components: none."
-    : [
-        `Components: ${all}.`,
-        `On a list of this report: ${of("listed") || "none"}.`,
-        `On no list, by number or by name: ${of("unlisted") || "none"}.`,
-        `Asked about or not evaluated: ${of("asked") || "none"}.`,
-        ...(left === 0 ? [] : [`On lines that are not part of this report: ${left}.`]),
-      ].join(" ");
+  if (all === 0) return "Components: none.";
+  const parts = [
+    `${of("listed")} on a list of this report`,
+    `${of("unlisted")} on no list, by number or by name`,
+    `${of("asked")} asked about or not evaluated`,
+    ...(left === 0 ? [] : [`${left} on lines that are not part of this report`]),
+  ];
+  return `Components: ${all} (${parts.join("; ")}).`;
 };

@@ -5,6 +5,8 @@ import { type ComponentOutcome, componentOutcomes, outcomesOfTotals, onNoRow } f
 import type { Evaluation, ReportInput } from "./Evaluation.ts";
 import { gapsOf } from "./gaps.ts";
 import { aggregate } from "./aggregate.ts";
+import type { Gap } from "../../amounts/Finding.ts";
+import type { PreparedLine } from "../../facts/PreparedLine.ts";
 import type { CountShare, Listed, SubstanceTotal } from "./Listed.ts";
 import { listOf } from "./listedSubstances.ts";
 import { substanceFindings } from "./substanceFindings.ts";
@@ -19,6 +21,8 @@ export type ListLaw = SubstanceLaw & {
   readonly regime: Regime;
   /** What the totals become, if more than the row decides. */
   readonly settled?: (total: SubstanceTotal) => SubstanceTotal;
+  /** Why what is not known of a line's components does not matter; null if it does. */
+  readonly exempts?: (line: PreparedLine) => string | null;
   /** Why a component that is not on the list is not counted. */
   readonly unlisted: string;
 };
@@ -38,7 +42,14 @@ export const evaluateByList = (input: ReportInput, law: ListLaw): SubstanceEvalu
   return {
     found,
     findings: found.map(({ finding }) => finding),
-    gaps: [...gapsOf(lines), ...questions],
+    gaps: [
+      ...gapsOf(lines).map((gap): Gap => {
+        const line = gap.kind === "weight" ? undefined : lines[gap.line];
+        const why = line === undefined ? null : (law.exempts?.(line) ?? null);
+        return why === null ? gap : { ...gap, treatment: why, is_counted: true };
+      }),
+      ...questions,
+    ],
     outcomes: componentOutcomes({
       lines,
       treatments: outcomesOfTotals(totals),

@@ -25,7 +25,9 @@ export const hazardGaps = (line: PreparedLine): ReadonlyArray<Gap> =>
 
 /** Without pounds, no rule that compares pounds can evaluate the line. */
 export const poundsGap = (line: PreparedLine): ReadonlyArray<Gap> =>
-  line.pounds === null ? [gap(line, line.missingPounds, undefined, "weight")] : [];
+  line.pounds === null || line.pounds.isLeast === true
+    ? [gap(line, line.missingPounds, line.pounds === null ? undefined : `Counted as ${line.pounds.words}`, "weight")]
+    : [];
 
 export const compositionGaps = (line: PreparedLine): ReadonlyArray<Gap> => [
   ...(line.line.components.length === 0 ? [gap(line, NO_COMPONENTS, undefined, "composition")] : []),

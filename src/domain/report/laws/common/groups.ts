@@ -43,7 +43,7 @@ export const validateGroups = (
       const members = group.members.map(({ line, amount, remark, excluded = null }) => {
         const entered = () => amountDerivation(provenance, line, FIGURES[group.unit] ?? "Amount", amount);
         const derivation =
-          excluded === null ? entered() : lineDerivation(provenance, line, `Part in ${rule.id}`, () => excluded);
+          excluded === null ? entered() : lineDerivation(provenance, line, `Part in ${rule.name}`, () => excluded);
         const value = excluded === null ? amount.value : ZERO;
         return { line, remark, excluded, term: { value, derivation, line: line.index } };
       });
@@ -54,6 +54,7 @@ export const validateGroups = (
         terms: members.flatMap(({ term, excluded }) => (excluded === null ? [term] : [])),
         list: null,
         id: `${rule.id}/${group.id}`,
+        amounts: group.members.map(({ amount }) => ({ pounds: amount })),
         remarks: [...new Set(remarks)],
       });
       return { finding, members };

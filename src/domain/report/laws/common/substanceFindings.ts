@@ -56,6 +56,7 @@ const findingsOf = (
       list: listed.ref,
       threshold: listed.threshold,
       threshold_words: listed.threshold_words || `${printed(listed.threshold)} lb`,
+      amounts: shares.map(({ line }) => line),
       remarks: [...new Set([...remarks, ...remarksOf(substance), ...shares.flatMap((share) => share.remarks)])],
     });
     return { substance, finding, shares, part, isBelowByMarks };

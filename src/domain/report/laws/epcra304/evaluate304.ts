@@ -1,4 +1,5 @@
 import { answerTo } from "../../../inventory/reportAnswers.ts";
+import { decimalText } from "../../../shared/decimalText.ts";
 import { byOutcomeAndName } from "../../amounts/findings.ts";
 import type { Evaluation, ReportInput } from "../common/Evaluation.ts";
 import { oilReason } from "../../facts/oils.ts";
@@ -16,11 +17,11 @@ import {
 } from "../common/componentOutcomes.ts";
 import { quantitiesOfYear, quantityFor, type ReportableQuantity, reportableQuantities } from "./epcra304Rules.ts";
 import { spilledProducts } from "./spilledProducts.ts";
-import { excludedByForm, type Spill, spillsOf } from "./spills.ts";
+import { excludedAsPetroleum, excludedByForm, petroleumRemark, type Spill, spillsOf } from "./spills.ts";
 import { wasteGaps, type WasteSpill, wasteSpillsOf } from "./wasteSpills.ts";
 import { nameOf, questionsOf } from "../common/misnamed.ts";
 import type { Gap } from "../../amounts/Finding.ts";
-import { leachingsOf } from "./unlistedWastes.ts";
+import { leachingsOf, WASTE_RQ } from "./unlistedWastes.ts";
 import { categoriesOfPart } from "../../facts/categories/categoriesOfPart.ts";
 
 /** Broad categories of table 302.4 (40 CFR 302.4, note **), by the EPCRA 313 category code of their members. */
@@ -72,17 +73,13 @@ const leachQuestions = (
   lines.flatMap((line) =>
     line.named.flatMap((named): ReadonlyArray<Gap> => {
       const answer = answerTo(line.line, "tclp");
-      if (named.cas === "" || listed.has(named.cas) || answer === "304: passes the TCLP") return [];
+      if (named.cas === "" || listed.has(named.cas) || answer !== null) return [];
       const wastes = leachingsOf(named.cas, "", categoryCodes({ ...named, name: nameOf(named.title) })).map(
         ({ code, rq }) => `${rq} lb (${code})`,
       );
       if (wastes.length === 0) return [];
       const rq = `the RQ of the whole waste is ${wastes.join(" or ")} (40 CFR 302.5(b), 261.24).`;
-      return [
-        answer === null
-          ? questionGap(line, named, `As waste, does it fail the toxicity test (TCLP)? If so, ${rq}`)
-          : questionGap(line, named, `As waste, it fails the TCLP, as entered: ${rq}`),
-      ];
+      return [questionGap(line, named, `As waste, does it fail the toxicity test (TCLP)? If so, ${rq}`)];
     }),
   );
 
@@ -116,7 +113,7 @@ const outcomeOfPart = (
   listed: ReportableQuantity,
 ): Treatment => {
   const { line } = prepared;
-  const excluded = excludedByForm(prepared, cas);
+  const excluded = excludedByForm(prepared, cas) ?? excludedAsPetroleum(prepared, listed);
   if (excluded !== null) return treatment("excluded", `${listed.name}: ${excluded}`);
   if (quantityFor(listed, percent, line.physical_state) === null) {
     return treatment(
@@ -157,8 +154,9 @@ const treatmentsOf = (
       ),
     ),
     ...line.unmeasured.flatMap((part) =>
-      listedTreatment(part, ({ name }) => {
-        const excluded = excludedByForm(line, part.cas);
+      listedTreatment(part, (listed) => {
+        const { name } = listed;
+        const excluded = excludedByForm(line, part.cas) ?? excludedAsPetroleum(line, listed);
         return excluded === null
           ? treatment("counted", `${name}: whole product counted, composition unknown`)
           : treatment("excluded", `${name}: ${excluded}`);
@@ -176,7 +174,10 @@ const treatedGap = (line: PreparedLine, gap: Gap, quantities: ReadonlyMap<string
     const words = "Whole product counted; composition unknown (40 CFR 302.6(b)(1)(ii))";
     return { ...gap, treatment: words, is_counted: true };
   }
-  const isAsked = gap.kind === "composition" && answerTo(line.line, "petroleum") === null;
+  const petroleum = answerTo(line.line, "petroleum");
+  if (gap.kind === "composition" && petroleum === "304: excluded petroleum")
+    return { ...gap, treatment: petroleumRemark(line) ?? gap.treatment, is_counted: true };
+  const isAsked = gap.kind === "composition" && petroleum === null;
   const reason = isAsked ? oilReason(line) : "";
   if (reason === "") return gap;
   const question = `${gap.missing}. Possible oil (${reason}): is it petroleum with nothing added (excluded, CERCLA 101(14)), another oil, or does it contain listed substances?`;
@@ -203,7 +204,17 @@ export const evaluate304 = ({ snapshot, lines, provenance }: ReportInput): Evalu
     .flatMap((line) => spillsOf(provenance, line, quantities))
     .sort((a, b) => byOutcomeAndName(a.finding, b.finding));
   const isCercla = (cas: string): boolean => quantities.get(cas)?.is_cercla === true;
-  const wastes = products.flatMap((line) => wasteSpillsOf(provenance, line, isCercla));
+  const leaches = (line: PreparedLine) =>
+    answerTo(line.line, "tclp") === "304: fails the TCLP"
+      ? line.named.flatMap(({ cas, title }) =>
+          leachingsOf(
+            cas,
+            decimalText(quantities.get(cas)?.rq ?? WASTE_RQ),
+            categoryCodes({ cas, name: nameOf(title) }),
+          ),
+        )
+      : [];
+  const wastes = products.flatMap((line) => wasteSpillsOf(provenance, line, isCercla, leaches(line)));
   const questions = [
     ...questionsOf(lines, "304", lists, snapshot.year),
     ...leachQuestions(lines, quantities),

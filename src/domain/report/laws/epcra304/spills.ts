@@ -14,7 +14,7 @@ import { shareWords } from "../common/aggregate.ts";
 import { EPCRA_304, productQuantity, quantityFor, type ReportableQuantity } from "./epcra304Rules.ts";
 import { EXEMPT_MIXTURES } from "../rmp.ts";
 import { toxicityRemark } from "./unlistedWastes.ts";
-import { findingOf } from "../../amounts/findings.ts";
+import { findingOf, leastMark } from "../../amounts/findings.ts";
 import { partDerivation } from "../../amounts/lineFigures.ts";
 import { linesOf, onSiteTerms, type SpilledProduct, amountOnSite } from "./spilledProducts.ts";
 
@@ -60,8 +60,7 @@ const FUELS: ReadonlySet<string> = new Set(["68476-34-6", "68334-30-5", "68476-3
  */
 export const petroleumRemark = (line: PreparedLine): string | null => {
   const answer = answerTo(line.line, "petroleum");
-  if (answer !== null)
-    return answer === "304: excluded petroleum" ? "Excluded petroleum (CERCLA section 101(14)), as entered" : null;
+  if (answer !== null) return isEnteredPetroleum(line) ? EXCLUDED_PETROLEUM : null;
   if (isFuelGas(line)) return exempt("natural gas or liquefied petroleum gas");
   if (!line.parts.some(({ cas }) => EXEMPT_MIXTURES.has(cas) || FUELS.has(cas)) && !isPetroleumProduct(line))
     return null;
@@ -72,6 +71,14 @@ export const petroleumRemark = (line: PreparedLine): string | null => {
 const isomersRemark = ({ name, percent }: Part, { name: mixed, cas, rq }: ReportableQuantity): string =>
   `${mixed} (${cas}) is listed as well, RQ ${printed(rq)} lb: ${printed(productQuantity(rq, percent, null)?.pounds ?? ZERO)} lb of the product contain it if its isomers (${name}) are taken together (40 CFR 302.4); by 40 CFR 302.6(b) each is compared by itself`;
 
+const EXCLUDED_PETROLEUM = "Excluded petroleum (CERCLA section 101(14)), as entered";
+const isEnteredPetroleum = ({ line }: PreparedLine): boolean =>
+  answerTo(line, "petroleum") === "304: excluded petroleum";
+
+/** CERCLA does not apply to excluded petroleum; EPCRA 304 does to an EHS in it. */
+export const excludedAsPetroleum = (line: PreparedLine, { is_ehs }: ReportableQuantity): string | null =>
+  !is_ehs && isEnteredPetroleum(line) ? EXCLUDED_PETROLEUM : null;
+
 const sharesOf = (
   provenance: Provenance,
   line: PreparedLine,
@@ -81,7 +88,7 @@ const sharesOf = (
   ...withSums(line.parts, ...mixtures).flatMap((part) => {
     const listed = quantities.get(part.cas);
     const quantity =
-      listed === undefined || excludedByForm(line, part.cas) !== null
+      listed === undefined || excludedByForm(line, part.cas) !== null || excludedAsPetroleum(line, listed) !== null
         ? null
         : quantityFor(listed, part.percent, line.line.physical_state);
     // With 0%, no amount of the product contains the RQ.
@@ -99,7 +106,7 @@ const sharesOf = (
   // With an unknown percentage the whole product counts, and only once even if the substance is listed twice.
   ...[...new Map(line.unmeasured.map((part) => [part.cas, part])).values()].flatMap(({ cas, name }) => {
     const quantity = quantities.get(cas);
-    return quantity === undefined || excludedByForm(line, cas) !== null
+    return quantity === undefined || excludedByForm(line, cas) !== null || excludedAsPetroleum(line, quantity) !== null
       ? []
       : [{ quantity, name, percent: null, isEstimated: false }];
   }),
@@ -240,7 +247,7 @@ const findingFor = (
     threshold_derivation: threshold,
     terms: onSiteTerms(provenance, line, percent?.value ?? null),
     lines: onSite.lines,
-    remarks,
+    ...leastMark([line], remarks),
   });
 };
 

@@ -12,7 +12,7 @@ import type { Rule } from "../../amounts/Rule.ts";
 /** Spills that become hazardous waste by a characteristic: the RQ applies to the waste itself. */
 export const EPCRA_304_WASTE = {
   id: "epcra_304_waste",
-  version: 7,
+  version: 8,
   name: "CERCLA 103, unlisted hazardous wastes",
   citation: "CERCLA section 103, 42 U.S.C. 9603; 40 CFR 302.4(b), 302.5(b), 261.20 to 261.24",
   paragraph: "40 CFR 302.4(b), 302.5(b)",
@@ -30,7 +30,7 @@ export const WASTE_RQ = constant("100");
  * `question`: a fact that the inventory does not record and that must be confirmed; the more stringent answer is used.
  */
 export type Characteristic = {
-  readonly code: "D001" | "D002" | "D003";
+  readonly code: string;
   readonly name: string;
   readonly why: string;
   readonly question: string | null;
@@ -188,7 +188,7 @@ const ORGANICS: ReadonlyMap<string, string> = new Map(
     ?.map((pair): [string, string] => [pair.slice(5), pair.slice(0, 4)]),
 );
 
-type Leaching = { readonly code: string; readonly rq: string };
+export type Leaching = { readonly code: string; readonly rq: string };
 /**
  * The contaminants for which it can fail the leaching test, which the inventory does not record; lead chromate can fail
  * for both metals.

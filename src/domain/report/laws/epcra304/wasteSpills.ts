@@ -1,5 +1,5 @@
-import { divideRounded, type Decimal, ZERO } from "../../../shared/decimal.ts";
-import { exact, printed } from "../../amounts/exact.ts";
+import { compare, divideRounded, type Decimal, ZERO } from "../../../shared/decimal.ts";
+import { constant, exact, printed } from "../../amounts/exact.ts";
 import type { PreparedLine } from "../../facts/PreparedLine.ts";
 import { derived, type Provenance } from "../../amounts/Provenance.ts";
 import type { Finding, Gap, DerivedAmount } from "../../amounts/Finding.ts";
@@ -8,10 +8,12 @@ import {
   characteristicsOf,
   EPCRA_304_WASTE,
   isListedItself,
+  type Leaching,
   hasNoHazardData,
   WASTE_RQ,
 } from "./unlistedWastes.ts";
-import { findingOf } from "../../amounts/findings.ts";
+import { findingOf, leastMark } from "../../amounts/findings.ts";
+import { matterOf } from "../../facts/matterOf.ts";
 import { gap } from "../common/gaps.ts";
 import { petroleumRemark } from "./spills.ts";
 import { linesOf, onSiteDerivation, onSiteTerms, type SpilledProduct, amountOnSite } from "./spilledProducts.ts";
@@ -19,6 +21,8 @@ import { linesOf, onSiteDerivation, onSiteTerms, type SpilledProduct, amountOnSi
 export type WasteSpill = {
   readonly line: SpilledProduct;
   readonly characteristics: ReadonlyArray<Characteristic>;
+  /** The smallest of its characteristics. */
+  readonly rq: Decimal;
   /** Null for petroleum, which is excluded. */
   readonly finding: Finding | null;
   readonly pounds: DerivedAmount | null;
@@ -28,11 +32,11 @@ export type WasteSpill = {
 
 const QUESTION = "No hazard class, flash point or NFPA rating: would the waste be ignitable, corrosive or reactive?";
 
-const wasteGallons = (provenance: Provenance, line: PreparedLine): DerivedAmount | null => {
+const wasteGallons = (provenance: Provenance, line: PreparedLine, rq: Decimal): DerivedAmount | null => {
   const density = exact(line.line.pounds_per_gallon);
-  const value: Decimal | null = density === null ? null : divideRounded(WASTE_RQ, density, 4);
+  const value: Decimal | null = density === null ? null : divideRounded(rq, density, 4);
   if (value === null) return null;
-  const words = `100 lb ÷ ${line.line.pounds_per_gallon ?? ""} lb/gal, rounded to 4 decimals: ${printed(value)} gal`;
+  const words = `${printed(rq)} lb ÷ ${line.line.pounds_per_gallon ?? ""} lb/gal, rounded to 4 decimals: ${printed(value)} gal`;
   const derivation = provenance.add(() =>
     derived(EPCRA_304_WASTE, `Waste equal to one RQ (gal), ${line.line.name}`, words, { lines: [line.index] }),
   );
@@ -43,6 +47,7 @@ const findingFor = (
   provenance: Provenance,
   line: SpilledProduct,
   characteristics: ReadonlyArray<Characteristic>,
+  rq: Decimal,
 ): Finding => {
   const { pounds } = line;
   const codes = characteristics.map(({ code }) => code).join(", ");
@@ -59,10 +64,14 @@ const findingFor = (
       },
     ),
   );
-  const threshold = provenance.once("waste/rq", () =>
-    derived(EPCRA_304_WASTE, "Reportable quantity of unlisted hazardous waste", "100 lb (40 CFR 302.5(b))"),
+  const threshold = provenance.once(`waste/rq/${printed(rq)}`, () =>
+    derived(
+      EPCRA_304_WASTE,
+      "Reportable quantity of unlisted hazardous waste",
+      `${printed(rq)} lb (40 CFR 302.4, 302.5(b))`,
+    ),
   );
-  return findingOf(EPCRA_304_WASTE, pounds?.value ?? ZERO, WASTE_RQ, {
+  return findingOf(EPCRA_304_WASTE, pounds?.value ?? ZERO, rq, {
     id: `${EPCRA_304_WASTE.id}/${line.line.inventory_product_id}`,
     name: `${line.line.name}, if it becomes waste (${codes})`,
     cas: "",
@@ -71,7 +80,7 @@ const findingFor = (
     threshold_derivation: threshold,
     terms: onSiteTerms(provenance, line, null),
     lines: linesOf(line),
-    remarks: [...why, ...wasteQuestions(characteristics)],
+    ...leastMark([line], [...why, ...wasteQuestions(characteristics)]),
   });
 };
 
@@ -83,17 +92,29 @@ export const wasteSpillsOf = (
   provenance: Provenance,
   line: SpilledProduct,
   isCercla: (cas: string) => boolean,
+  leachings: ReadonlyArray<Leaching>,
 ): ReadonlyArray<WasteSpill> => {
-  const characteristics = isListedItself(line, isCercla) ? [] : characteristicsOf(line);
+  const isOfItself = isListedItself(line, isCercla);
+  const known = isOfItself ? [] : characteristicsOf(line);
+  const toxic = leachings.map(({ code, rq }) => ({
+    code,
+    name: "toxic",
+    why: `fails the TCLP, as entered: RQ of ${rq} lb for the whole waste (40 CFR 302.4, 302.5(b))`,
+    question: null,
+  }));
+  const characteristics = [...known, ...(isOfItself || matterOf(line) === "gas" ? [] : toxic)];
   if (characteristics.length === 0) return [];
+  const rqs = leachings.map(({ rq }) => constant(rq.replaceAll(",", "")));
+  const [rq = WASTE_RQ] = [...(known.length > 0 ? [WASTE_RQ] : []), ...rqs].toSorted(compare);
   return [
     {
       line,
       characteristics,
-      finding: petroleumRemark(line) !== null ? null : findingFor(provenance, line, characteristics),
+      rq,
+      finding: petroleumRemark(line) !== null ? null : findingFor(provenance, line, characteristics, rq),
       pounds: amountOnSite(provenance, line, "pounds"),
       gallons: amountOnSite(provenance, line, "gallons"),
-      wasteGallons: wasteGallons(provenance, line),
+      wasteGallons: wasteGallons(provenance, line, rq),
     },
   ];
 };

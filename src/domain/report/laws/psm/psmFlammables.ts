@@ -15,7 +15,8 @@ import type { SubstanceFinding } from "../common/SubstanceLaw.ts";
 
 const LIMIT_WORDS = "10,000 lb in one location (29 CFR 1910.119(a)(1)(ii))";
 const GROUPING = "Most stringent grouping; confirm whether these are one location";
-const FACILITY = "All locations at the facility combined";
+const FLAMMABLES = "Flammable liquids and gases";
+const FACILITY = `${FLAMMABLES}, all locations at the facility combined`;
 
 type Flammable = { readonly line: PreparedLine; readonly amount: LineAmount; readonly fit: "liquid" | "gas" };
 type Counted = Member & { readonly pounds: Decimal; readonly unmarked: Decimal; readonly excluded: string | null };
@@ -122,7 +123,7 @@ export const psmFlammables = (
     return sorted([
       ...of("facility", FACILITY, all, isOneProcess ? [] : [GROUPING]),
       ...(places.length < 2 ? [] : places).flatMap(([place, flammables]) =>
-        of(`place/${place}`, place || "No location entered", flammables, []),
+        of(`place/${place}`, `${FLAMMABLES}, ${place || "no location entered"}`, flammables, []),
       ),
     ]);
   }
@@ -138,8 +139,8 @@ export const psmFlammables = (
       const members = counted([...part.own, ...part.shared], facility, isBeside);
       const own = members.slice(0, part.own.length);
       const mine = { process: part.process, own, shared: members.slice(part.own.length) };
-      const found = foundPart("Flammable liquids and gases", divided, whole, mine, termsOf);
-      const name = `Process ${part.process ?? ""}`;
+      const found = foundPart(FLAMMABLES, divided, whole, mine, termsOf);
+      const name = `${FLAMMABLES}, process ${part.process ?? ""}`;
       return of(partId("facility", part.process), name, members, processRemarks(divided, mine), found);
     }),
   );

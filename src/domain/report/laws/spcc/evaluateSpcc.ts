@@ -56,7 +56,8 @@ const ROUNDING = constant("1.01");
 
 /** Questions about a flag or an amount that cannot be right; it is counted as entered. */
 const doubtsOf = ({ line, containers }: Oil): ReadonlyArray<Gap> => {
-  const doubt = answerTo(line.line, "oil") === "SPCC: oil" ? "" : markDoubt(line);
+  const answer = answerTo(line.line, "oil");
+  const doubt = answer === "SPCC: oil" ? "" : answer === null ? markDoubt(line) : `answered '${answer}'`;
   const { gallons } = line;
   const isOver = gallons !== null && compare(gallons.value, multiply(containers.total, ROUNDING)) > 0;
   return [
@@ -102,11 +103,12 @@ type SpccEvaluation = Evaluation & {
 
 /** SPCC (rules 1.7). */
 export const evaluateSpcc = (input: ReportInput): SpccEvaluation => {
-  const marked = input.lines.filter(({ line }) => line.is_spcc);
+  const marked = input.lines.filter(({ line }) => line.is_spcc || answerTo(line, "oil") === "SPCC: oil");
   const read = marked.map((line) => ({ line, containers: oilContainers(line.line) }));
   const likely = input.lines.flatMap((line): ReadonlyArray<Likely> => {
-    const isNoOil = answerTo(line.line, "oil") === "SPCC: not an oil";
-    const reason = line.line.is_spcc || isNoOil ? "" : oilReason(line);
+    const answer = answerTo(line.line, "oil");
+    const isAnswered = answer !== null && answer !== "SPCC: wastewater treatment only";
+    const reason = line.line.is_spcc || isAnswered ? "" : oilReason(line);
     return reason === "" ? [] : [{ line, reason, containers: oilContainers(line.line) }];
   });
   const oils = read.flatMap(({ line, containers }): ReadonlyArray<Oil> => {

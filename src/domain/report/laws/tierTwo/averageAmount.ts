@@ -26,7 +26,7 @@ const stated = ({ line }: PreparedLine): Decimal | null => exact(line.average_po
 /** The average of a line, or its maximum if none was entered. */
 const averageOf = (provenance: Provenance, line: PreparedLine): ReadonlyArray<Term> => {
   const own = stated(line);
-  if (own === null) return amountTerms(provenance, [line]);
+  if (own === null) return line.pounds?.isLeast === true ? [] : amountTerms(provenance, [line]);
   const derivation = enteredDerivation(provenance, line, "Average daily amount", () => `${printed(own)} lb`);
   return [{ value: own, derivation, line: line.index }];
 };

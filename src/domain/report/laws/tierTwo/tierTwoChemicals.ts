@@ -18,7 +18,7 @@ export type TierTwoChemical = {
   readonly isEhs: boolean;
   readonly lines: ReadonlyArray<PreparedLine>;
   readonly purity: ReturnType<typeof purityWords>;
-  /** In lb, even if the threshold is in gal; null if any line has none. */
+  /** In lb, even if the threshold is in gal; null if those of a line are not known. */
   readonly pounds: DerivedAmount | null;
   readonly hazards: string;
   /** The lines whose hazard classes are those of the chemical itself. */
@@ -59,6 +59,7 @@ const ehsHazards = (pure: ReadonlyArray<PreparedLine>, mixtures: ReadonlyArray<P
 };
 
 const totalAmount = ({ total, derivation }: Finding): DerivedAmount => ({ value: constant(total), derivation });
+const isOpen = ({ pounds }: PreparedLine): boolean => pounds?.isLeast === true;
 
 /** `elsewhere`: mixtures reported as a whole, with the EHS in them. */
 export const ehsChemical = (
@@ -84,10 +85,14 @@ export const ehsChemical = (
     isEhs: true,
     lines: [...shares.keys()],
     purity: purityWords(counted.map(({ part }) => isPurePart(part))),
-    pounds: counted.length === all.length ? totalAmount(finding) : sumOf(provenance, rest),
+    pounds: counted.some(({ line }) => isOpen(line))
+      ? null
+      : counted.length === all.length
+        ? totalAmount(finding)
+        : sumOf(provenance, rest),
     hazards: ehsHazards(pure ?? [], mixed ?? []),
     classified: pure ?? [],
-    ehsNames: `${finding.name} (${finding.cas}) itself${inMixtures.length === 0 ? "" : `: ${firstOf(inMixtures).join(", ")}`}`,
+    ehsNames: `${finding.name} (${finding.cas})${inMixtures.length === 0 ? "" : `: ${firstOf(inMixtures).join(", ")}`}`,
     percentIn: (line) => shares.get(line) ?? null,
   };
 };
@@ -126,7 +131,11 @@ export const otherChemical = (
     isEhs: false,
     lines,
     purity: purityWords([substances.size === 1 && !substances.has("")]),
-    pounds: finding.unit === "gal" ? poundsOf(provenance, finding, lines) : totalAmount(finding),
+    pounds: lines.some(isOpen)
+      ? null
+      : finding.unit === "gal"
+        ? poundsOf(provenance, finding, lines)
+        : totalAmount(finding),
     hazards: categoriesOf(lines) || NOT_ON_FILE,
     classified: lines,
     ehsNames: ehsNamesOf(lines, ehs),

@@ -13,6 +13,16 @@ const MIDPOINTS =
 
 const productsWith = (count: number): string => (count === 1 ? "1 product has" : `${count} products have`);
 
+const ENDS: Readonly<Record<PercentEnd, string>> = { upper: "upper end", middle: "midpoint", lower: "lower end" };
+
+/** The end of printed ranges that is counted, in few words; '' if there are none. */
+export const countedEnds = ({ lines }: ReportSnapshot, isMidpoint = false): string => {
+  const found = lines.filter(countsByRange).map(({ percent_end }) => percent_end ?? DEFAULT_PERCENT_END);
+  const ends =
+    isMidpoint && found.length > 0 ? (["middle"] as const) : PERCENT_ENDS.filter((end) => found.includes(end));
+  return ends.length === 0 ? "" : `Counted of a printed range: the ${ends.map((end) => ENDS[end]).join(" or the ")}.`;
+};
+
 /** Says which end of printed ranges the figures use. Empty if every percentage is a single number. */
 export const rangeRemarks = ({ lines }: ReportSnapshot, isMidpoint = false): ReadonlyArray<string> => {
   const all = lines.filter(countsByRange);

@@ -1,23 +1,31 @@
+import type { Decimal } from "../../../shared/decimal.ts";
+import { decimalText } from "../../../shared/decimalText.ts";
 import { constant } from "../../amounts/exact.ts";
-import type { LineRef } from "../../amounts/Finding.ts";
+import type { Finding, Gap, LineRef } from "../../amounts/Finding.ts";
 import { unitText } from "../../amounts/figureText.ts";
 import { readerFigure } from "../../amounts/readerFigure.ts";
 import { MOST_RANGED_LINES } from "../../ranges/rangedReport.ts";
 import type { OpenFact, RangedAnswer, RangedFinding, RangedReport } from "../../ranges/RangedFinding.ts";
 import type { ReportTypeId } from "../../ReportTypeId.ts";
-import type { ReportSection } from "../ReportModel.ts";
+import type { ReportModel, ReportSection } from "../ReportModel.ts";
 import { section, tableOf, textColumn } from "../tables.ts";
 
 /** The id of the section. */
 export const RANGES = "ranges";
-const ANSWERS: Readonly<Record<RangedAnswer, string>> = {
-  depends: "Depends on them",
-  yes: "At or above the threshold, whatever they are",
-  no: "Below the threshold, whatever they are",
+/** What is counted decides whether it is reported; the range says whether the missing facts can change that. */
+const answerText = ({ finding: { answer, sign }, counted, isReported, isUnknown }: Row): string => {
+  if (isUnknown) return answer === "no" ? "Too little to reach a threshold" : "Could reach a threshold";
+  const [reached, missed] =
+    sign === "above"
+      ? ["Above the threshold", "Not above the threshold"]
+      : ["At or above the threshold", "Below the threshold"];
+  if (answer !== "depends") return `${answer === "yes" ? reached : missed} either way`;
+  if (counted === null) return "Not counted; could reach the threshold";
+  return isReported ? `${reached} as counted; could be below it` : `${missed} as counted; could reach it`;
 };
 const ORDER: ReadonlyArray<RangedAnswer> = ["depends", "yes", "no"];
 const MEANING =
-  "The least and the most that missing facts and printed ranges allow; amounts that are certain are not listed. Components that are not known could be any substance and are listed once, with the smallest threshold.";
+  "The least and the most that missing facts and printed ranges allow; amounts that are certain are not listed. What is not known of a composition could be any listed chemical: it is a row of its own, compared with the smallest amount with which a threshold would be reached.";
 const TOO_MANY = `Not evaluated: with more than ${MOST_RANGED_LINES.toLocaleString("en-US")} lines, the amounts that missing facts allow are not calculated.`;
 /** Facts that a row names; the section on missing data has all. */
 const MOST_FACTS = 4;
@@ -26,21 +34,38 @@ const isOpen = ({ low, high, answer }: RangedFinding): boolean => low !== high |
 /** Unlike what is not known of a component, these belong to the substances that a line is known to have. */
 const isOfAmount = ({ kind }: OpenFact): boolean => kind === "percentage" || kind === "weight" || kind === "form";
 
-type Row = { readonly finding: RangedFinding; readonly facts: ReadonlyArray<OpenFact> };
+type Row = {
+  readonly finding: RangedFinding;
+  readonly facts: ReadonlyArray<OpenFact>;
+  readonly isUnknown: boolean;
+  /** Null if nothing is counted. */
+  readonly counted: Decimal | null;
+  readonly isReported: boolean;
+};
 
-const rowsOf = ({ findings, facts }: RangedReport, type: ReportTypeId): ReadonlyArray<Row> =>
+const rowsOf = (
+  { findings, facts }: RangedReport,
+  type: ReportTypeId,
+  counted: ReadonlyMap<string, Finding>,
+): ReadonlyArray<Row> =>
   findings.filter(isOpen).flatMap((finding): ReadonlyArray<Row> => {
     const all = finding.facts.flatMap((at) => facts[at] ?? []);
-    const own = finding.id.startsWith(`${type}/`) ? all : all.filter(isOfAmount);
-    return own.length === 0 ? [] : [{ finding, facts: own }];
+    const isUnknown = finding.id.startsWith(`${type}/`);
+    const own = isUnknown ? all : all.filter(isOfAmount);
+    const base = counted.get(finding.id);
+    const total = base === undefined ? null : constant(base.total);
+    const isReported = base?.outcome === "reportable";
+    return own.length === 0 ? [] : [{ finding, facts: own, isUnknown, counted: total, isReported }];
   });
 
 /** The ends of the range, in the unit of the threshold; a side without a bound is said in words. */
-const rangeText = ({ finding: { low, high, threshold, unit } }: Row): string => {
+const rangeText = ({ finding: { low, high, threshold, unit }, counted }: Row): string => {
   const figure = (value: string): string =>
     `${readerFigure(constant(value), unit, [constant(threshold)])}${unitText(unit)}`;
   if (high === null) return `at least ${figure(low)}`;
-  return low === high ? figure(low) : `${figure(low)} to ${figure(high)}`;
+  if (low === high) return figure(low);
+  const range = `${figure(low)} to ${figure(high)}`;
+  return counted === null ? range : `${range}; counted: ${figure(decimalText(counted))}`;
 };
 
 /** A question is asked in full in the section on missing data. */
@@ -62,10 +87,10 @@ const factsText = ({ facts }: Row, lines: ReadonlyArray<LineRef>): string => {
  */
 export const rangeSection = (
   ranged: RangedReport | null,
-  type: ReportTypeId,
-  lines: ReadonlyArray<LineRef>,
+  { type, findings, lines, ends }: Pick<ReportModel, "type" | "findings" | "lines"> & { readonly ends: string },
 ): ReadonlyArray<ReportSection> => {
-  const rows = (ranged === null ? [] : rowsOf(ranged, type)).toSorted(
+  const counted = new Map(findings.map((one) => [one.id, one]));
+  const rows = (ranged === null ? [] : rowsOf(ranged, type, counted)).toSorted(
     (a, b) => ORDER.indexOf(a.finding.answer) - ORDER.indexOf(b.finding.answer),
   );
   const isCertain = rows.every(({ facts }) => !facts.some(isOfAmount));
@@ -77,25 +102,55 @@ export const rangeSection = (
     [
       tableOf(RANGES, rows, ({ finding }) => ({ id: `range-${finding.id}` }), [
         textColumn("name", "Substance or class", 3, ({ finding }) => finding.name),
-        textColumn("cas", "CAS No", 2, ({ finding }) => finding.cas),
+        textColumn("cas", "CAS #", 2, ({ finding }) => finding.cas),
         textColumn("range", "At least, at most", 3, rangeText),
         textColumn("threshold", "Threshold", 2, ({ finding: { threshold, unit } }) =>
           unit === "" ? "" : `${readerFigure(constant(threshold), unit, [])}${unitText(unit)}`,
         ),
-        textColumn("answer", "Answer", 3, ({ finding }) => ANSWERS[finding.answer]),
+        textColumn("answer", "Answer", 3, answerText),
         textColumn("facts", "Missing facts", 5, (row) => factsText(row, lines)),
       ]),
     ],
     {
-      ...(rows.length === 0 ? {} : { paragraphs: [MEANING] }),
+      ...(rows.length === 0 ? {} : { paragraphs: [MEANING, ...(ends === "" ? [] : [ends])] }),
       empty: TOO_MANY,
     },
   );
   return [table];
 };
 
-/** `2 missing facts could change an answer.`; '' if none could, or it was not evaluated. */
-export const rangeSummary = (ranged: RangedReport | null): string => {
-  const count = ranged?.chase.length ?? 0;
-  return count === 0 ? "" : `${count} missing ${count === 1 ? "fact" : "facts"} could change an answer.`;
+const isSame = (gap: Gap, { line, component, kind, words }: OpenFact): boolean =>
+  gap.line === line && gap.component === component && (kind === "question" ? gap.missing === words : gap.kind === kind);
+
+const COUNTED = "Counted as far as it is known; could change an answer";
+const UNTOLD: Readonly<Partial<Record<OpenFact["kind"], (words: string) => string>>> = {
+  form: (words) => `Not entered: ${words}`,
+  percentage: (words) => `Exact ${words}`,
+};
+
+/** The gaps of a law, and every other missing fact that could change an answer, so that each is named. */
+export const allGaps = (gaps: ReadonlyArray<Gap>, ranged: RangedReport | null): ReadonlyArray<Gap> => {
+  if (ranged === null) return gaps;
+  const open = ranged.chase.flatMap(({ fact }) => ranged.facts[fact] ?? []);
+  return [
+    ...gaps.map((one) =>
+      one.is_counted || one.kind === "other" || open.some(({ line }) => line === one.line)
+        ? one
+        : { ...one, treatment: `${one.treatment}; no answer depends on it` },
+    ),
+    ...open
+      .filter((fact) => !gaps.some((one) => isSame(one, fact)))
+      .map(({ line, component, kind, words }): Gap => {
+        const missing = UNTOLD[kind]?.(words) ?? words;
+        return { kind: "other", line, component, missing, treatment: COUNTED, is_counted: true };
+      }),
+  ];
+};
+
+/** `2 missing facts could change an answer.`; '' if nothing is missing, or it was not evaluated. */
+export const rangeSummary = (ranged: RangedReport | null, gaps: ReadonlyArray<Gap>): string => {
+  if (ranged === null || gaps.length === 0) return "";
+  const count = ranged.chase.length;
+  if (count === 0) return gaps.length === 1 ? "It could not change an answer." : "None of them could change an answer.";
+  return `${count} missing ${count === 1 ? "fact" : "facts"} could change an answer.`;
 };

@@ -30,7 +30,6 @@ import {
   productGallons,
 } from "../../laws/epcra304/spills.ts";
 import { type WasteSpill, wasteQuestions } from "../../laws/epcra304/wasteSpills.ts";
-import { WASTE_RQ } from "../../laws/epcra304/unlistedWastes.ts";
 import { printedApart } from "../../amounts/exact.ts";
 
 const listWords = ({ is_cercla, is_ehs }: ReportableQuantity): string =>
@@ -181,7 +180,7 @@ export const productTable = (
 
 const wasteRqCell = (waste: WasteSpill | null, missing = "N/A"): Cell => {
   const finding = waste?.finding ?? null;
-  return finding === null ? missingCell(missing) : amountCell(WASTE_RQ, finding.threshold_derivation);
+  return waste === null || finding === null ? missingCell(missing) : amountCell(waste.rq, finding.threshold_derivation);
 };
 
 export const wasteTable = (spills: ReadonlyArray<WasteSpill>): ReportTable =>
