@@ -94,6 +94,10 @@ const DUE_DATE = {
   day: 1,
   count: null,
   paragraph: "HSC 25508",
+  name: "Annual inventory",
+  does: "HazLedger writes the CERS workbook",
+  source: "https://cers.calepa.ca.gov",
+  looked_up: "2026-11-29",
 };
 const USER = { ...PERSON, role: "staff" };
 const DECISION = { id: "1.0", decision: "edited", values: { name: "Acetone" } };

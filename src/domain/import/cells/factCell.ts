@@ -41,7 +41,7 @@ const flashPoint = (text: string): FactCell => {
 };
 
 const IN_LETTERS = /^h[a-z]*[ :=]*(\d)\W+f[a-z]*[ :=]*(\d)\W+[ri][a-z]*[ :=]*(\d)(.*)$/i;
-const nfpa = (text: string): FactCell | null => {
+const nfpa = (text: string, whole: string): FactCell | null => {
   if (dateIn(text) !== null) {
     const choices = nfpaOfDate(text);
     const [rating = "", ...others] = choices;
@@ -52,7 +52,7 @@ const nfpa = (text: string): FactCell | null => {
   const plain = text.replace(IN_LETTERS, "$1-$2-$3$4").replace(/^(\d)(\d)(\d)(?!\d)/, "$1-$2-$3");
   const read = readNfpa(plain);
   if (read === null || /\d/.test(read.special))
-    return { values: { nfpa: text }, remark: `NFPA '${text}' is not a rating and is kept as it is.` };
+    return { values: { nfpa: whole }, remark: `NFPA '${text}' is not a rating and is kept as it is.` };
   return plain === text ? null : { values: { nfpa: plain }, remark: `NFPA '${text}' was read as ${plain}.` };
 };
 
@@ -78,7 +78,7 @@ export const readFactCell = (field: string, cell: string): FactCell | null => {
     case "flash_points":
       return flashPoint(text);
     case "nfpa":
-      return nfpa(text);
+      return nfpa(text, cell.trim());
     case "max_pounds":
     case "average_pounds":
       return /^0\d$/.test(text) ? left(labelOf(field), text, "is a range code") : null;
