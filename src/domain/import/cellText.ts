@@ -42,3 +42,9 @@ export const valueText = (value: unknown): string => {
   if (typeof value === "boolean") return value ? "Yes" : "No";
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
 };
+
+/** Letters, digits and signs as wide as those of East Asian scripts. */
+export const WIDE = /[\uFF01-\uFF5E\u3000]+/gu;
+export const plainLetters = (cell: string): string =>
+  cell.normalize("NFC").replace(WIDE, (wide) => wide.normalize("NFKC"));
+export const toldPlain = (cell: string): string => `'${cell.trim()}' was read as '${plainLetters(cell).trim()}'.`;

@@ -1,7 +1,7 @@
 import { signOf } from "../sheet/components/shareCells.ts";
 import type { ListSheet, SheetRow } from "../reference/ListSheet.ts";
 import { mapWithPauses, type WithPauses } from "../shared/WithPauses.ts";
-import { cellText, comparable, isPlainNumber, wordsOf } from "./cellText.ts";
+import { cellText, comparable, isPlainNumber, plainLetters, toldPlain, WIDE, wordsOf } from "./cellText.ts";
 import { type ImportColumn, NFPA_COLUMNS } from "./importColumns.ts";
 import type { CellsOfRow } from "./ImportFacts.ts";
 import type { ImportInput } from "./ImportInput.ts";
@@ -184,11 +184,6 @@ const aboveTitles = (rows: ReadonlyArray<SheetRow>, { first, titles }: Head): Re
   const more = texts.length > MOST_ABOVE ? ` and ${texts.length - MOST_ABOVE} more` : "";
   return texts.length === 0 ? [] : [`Not read, above the titles: ${texts.slice(0, MOST_ABOVE).join(", ")}${more}.`];
 };
-
-/** Letters, digits and signs as wide as those of East Asian scripts. */
-const WIDE = /[\uFF01-\uFF5E\u3000]+/gu;
-const plainLetters = (cell: string): string => cell.normalize("NFC").replace(WIDE, (wide) => wide.normalize("NFKC"));
-const toldPlain = (cell: string): string => `'${cell.trim()}' was read as '${plainLetters(cell).trim()}'.`;
 
 const namesContainer = (text: string): boolean => wordsOf(text).some((word) => isContainerNoun(word));
 

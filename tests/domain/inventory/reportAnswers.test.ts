@@ -39,7 +39,9 @@ describe("answers for reports", () => {
 
   it("leave the other questions open", () => {
     expect(openAnswers("")).toEqual(ALL_ANSWERS);
-    expect(openAnswers("SPCC: oil")).toEqual(ALL_ANSWERS.filter((answer) => !/^SPCC: (?:.*oil|wastewater.*)$/.test(answer)));
+    expect(openAnswers("SPCC: oil")).toEqual(
+      ALL_ANSWERS.filter((answer) => !/^SPCC: (?:.*oil|wastewater.*)$/.test(answer)),
+    );
     expect(joinAnswers(["a", "b", "a"])).toBe("a; b");
   });
 

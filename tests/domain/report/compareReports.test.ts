@@ -61,7 +61,9 @@ describe("a stored report beside what it would be today", () => {
       "Reference list ehs: version 1 was used; the current version is 2",
     ]);
     expect(compareReports(before, report([], { rules: raised(snapshot.rules) })).changes).toContainEqual(
-      expect.stringMatching(/^Rule EPCRA 302, threshold planning quantity: version \d+ was used; the current version is \d+$/),
+      expect.stringMatching(
+        /^Rule EPCRA 302, threshold planning quantity: version \d+ was used; the current version is \d+$/,
+      ),
     );
     expect(compareReports(report([], { lists: [] }), before).changes).toContain(
       "Reference list ehs: version 0 was used; the current version is 1",

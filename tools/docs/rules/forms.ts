@@ -86,6 +86,7 @@ const form = (title: string, schema: Form["schema"], right: Values, more: More =
   ...more,
 });
 
+const OF_STATE = { name: "Annual", does: "Makes the workbook", source: "HSC 25508", looked_up: "2026-11-29" };
 const DUE_DATE = {
   report: "epcra_section_311_312_tier_two",
   state: "CA",
@@ -94,10 +95,7 @@ const DUE_DATE = {
   day: 1,
   count: null,
   paragraph: "HSC 25508",
-  name: "Annual inventory",
-  does: "HazLedger writes the CERS workbook",
-  source: "https://cers.calepa.ca.gov",
-  looked_up: "2026-11-29",
+  ...OF_STATE,
 };
 const USER = { ...PERSON, role: "staff" };
 const DECISION = { id: "1.0", decision: "edited", values: { name: "Acetone" } };
