@@ -7,18 +7,18 @@ export const STEP = 50;
 
 /** `src`, `tools`, `tests` and `e2e` are what lies in no room of rooms.ts. */
 export const roomLines: Readonly<Record<string, number>> = {
-  "src/domain": 47_750,
-  "src/application": 22_450,
+  "src/domain": 48_750,
+  "src/application": 22_500,
   "src/adapters/wire": 1_700,
   "src/adapters/http-client": 700,
   "src/adapters/browser": 400,
-  "src/adapters/http-server": 3_700,
-  "src/adapters/postgres": 9_950,
+  "src/adapters/http-server": 3_750,
+  "src/adapters/postgres": 10_250,
   "src/adapters/archive": 1_300,
   "src/adapters/processes": 250,
   "src/adapters/formats": 500,
-  "src/adapters/documents": 5_050,
-  "src/adapters/spreadsheets": 1_550,
+  "src/adapters/documents": 5_100,
+  "src/adapters/spreadsheets": 1_600,
   "src/adapters/files": 800,
   "src/adapters/mail": 150,
   "src/adapters/passwords": 550,
@@ -26,12 +26,12 @@ export const roomLines: Readonly<Record<string, number>> = {
   "src/ui/kit": 6_100,
   "src/ui/pdf": 650,
   "src/ui/chart": 250,
-  "src/ui/screens": 23_500,
+  "src/ui/screens": 23_700,
   "src/ui/routes": 650,
   src: 600,
-  tools: 11_050,
-  tests: 67_800,
-  e2e: 10_950,
+  tools: 11_150,
+  tests: 69_750,
+  e2e: 11_000,
 };
 
 /** All rows together, when they were counted for the last time that the house became smaller. */
@@ -62,13 +62,23 @@ export const grown: ReadonlyArray<{ readonly lines: number; readonly folder: str
     why: "Each of these attacks is a test, some of them with a tool that makes it: a silent bucket, a damaged archive, forged evidence and seals, floods, a walk that leaves every secret.",
   },
   {
-    lines: 950,
-    folder: "src/domain",
-    why: "Sheets and lists of families that nobody had worked with were taken over wrong without a word: titles, signs, hidden text, dates for CAS numbers, repeated maxima, odd values of a filing. Decision 90.",
+    lines: 1500,
+    folder: "src",
+    why: "Sheets and lists of families that nobody had worked with were taken over wrong without a word: titles, signs, hidden text, dates for CAS numbers, repeated maxima, second headings, worksheets for buildings, odd values of a filing. Decision 90.",
   },
   {
-    lines: 800,
+    lines: 1600,
     folder: "tests",
-    why: "For each of them a case of its own, and laws over the readers of cells.",
+    why: "For each of them a case of its own, laws over the readers of cells, and 27 shapes of public inventories.",
+  },
+  {
+    lines: 1150,
+    folder: "src",
+    why: "Reports said less than was answered, mixtures that a list names were judged by their parts, and the season did not know new chemicals, first plans, closed facilities, the firm's day and the rules of states. Decision 91.",
+  },
+  {
+    lines: 1300,
+    folder: "tests",
+    why: "Cases worked by hand for each of them, each answer of each question, and the law that a row's range is that of its own lines.",
   },
 ];
