@@ -83,7 +83,7 @@ export type Asked = {
 };
 
 const NAMES = {
-  substances: "Composition not known: could hold any listed chemical",
+  substances: "Products of unknown composition, which could hold any listed chemical",
   flammables: "Products that may be flammable",
   wastes: "Products that may be hazardous waste",
   alike: "Products that may be one chemical",
