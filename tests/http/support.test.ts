@@ -35,6 +35,7 @@ const SECRETS: Readonly<Record<string, string>> = {
   MAIL_FROM: "hidden.sender@hazledger.test",
   SECURITY_CONTACT: "hidden.contact@hazledger.test",
   METRICS_TOKEN: "hidden-metrics-token",
+  TIME_ZONE: "Pacific/Chatham",
 };
 const NAMES = ["Veiled Customer", "Veiled Plant", "Veiled Product", "Veiledwoman", "Veiled Drum"] as const;
 /** What all of these have in common, besides the long ones themselves. */
