@@ -43,7 +43,7 @@ const FALSE_FRIENDS = [
 ] as const;
 
 const LIQUID_NAMES =
-  /\boils?\b|\b(?:gasoline|petrol|diesel|ulsd|biodiesel|kerosene|kerosine|jet fuel|jet a(?:-1)?|avgas|fuel oil|naphtha|mineral spirits?|white spirits?|stoddard|petroleum|bunker c|lubricants?|lube|hydraulic fluid|transmission fluid|atf|transformer fluid|dielectric fluid|oily|bilge|slops?|tank bottoms|separator sludge|cutting fluid|metalworking fluid|quench(?:ing)? fluid|turpentine|linseed|oleic acid|fatty acids?)\b/i;
+  /\boils?\b|\b(?:gasoline|petrol|diesel|ulsd|biodiesel|kerosene|kerosine|jet fuel|jet a(?:-1)?|avgas|fuel oil|naphtha|mineral spirits?|white spirits?|stoddard|petroleum|bunker c|lubricants?|lube|hydraulic fluid|transmission fluid|atf|transformer fluid|dielectric fluid|oily|bilge|slops?|tank bottoms|separator sludge|cutting fluid|metalworking fluid|quench(?:ing)? (?:fluid|medium|media)|gear (?:fluid|lube)|turpentine|linseed|oleic acid|fatty acids?)\b/i;
 /** Fats are also recognized in solid form. */
 const FAT_NAMES =
   /\b(?:grease|petrolatum|petroleum jelly|lard|tallow|shortening|margarine|fats?|ghee|butterfat|(?:cocoa|shea) butter|lanolin|asphalt(?: cement)?|bitumen|paraffin wax)\b/i;
