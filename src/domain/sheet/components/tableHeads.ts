@@ -1,6 +1,6 @@
 import type { Cell, Line } from "../text/SheetDocument.ts";
 import { plainText } from "../text/plainText.ts";
-import { withHeadingCells } from "./columnCells.ts";
+import { TOUCHING_LIMIT, withHeadingCells } from "./columnCells.ts";
 import { casNumbersIn } from "./pieces.ts";
 import { isSecret } from "./rowWords.ts";
 import { shareOf } from "./shareOf.ts";
@@ -16,6 +16,7 @@ const KINDS: ReadonlyArray<readonly [of: RegExp, kind: ColumnKind]> = [
     /\b(?:osha|acgih|pel|tlv|twa|stel|niosh|idlh|ld ?50|lc ?50|exposure|mg ?\/ ?m|ppm)\b|toxicity|vapou?r|limits?\b/i,
     "limit",
   ],
+  [TOUCHING_LIMIT, "limit"],
   [
     /^[^a-z]*(?:%|percent)|\bconc(?:entration|\b)|\bw(?:eigh)?t\b|\bw ?\/ ?w\b|\bv ?\/ ?v\b|\bvolume\b|\bvol\b|\bamounts?\b|\bcontents?\b|\branges?\b|\bquantity\b|\bproportion|%\)?$|\bpercent|\bfraction\b|^mass\b|^level\b/i,
     "percent",
