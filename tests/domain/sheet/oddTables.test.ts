@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readSheet } from "#domain/sheet/readSheet.ts";
-import { textOfSheet } from "../../support/sheets/PlacedSheet.ts";
-import { tableSheet } from "../../support/sheets/tableSheet.ts";
+import { sheetWriter, textOfSheet, type Word } from "../../support/sheets/PlacedSheet.ts";
 import { proposals, row, rows } from "./drawnRows.ts";
 
 describe("a table that is drawn badly", () => {
@@ -205,48 +204,41 @@ describe("components outside of tables", () => {
   });
 });
 
-describe("titles that run into each other", () => {
-  /** Of a table whose titles stand so many points apart; the share of the second row is blank. */
-  const componentsOf = (share: string, limit: string, gap: number, isFirst = true) => {
-    const [left, right] = isFirst ? [share, limit] : [limit, share];
-    const at = 240 + left.length * 5 + gap;
-    const [own, other] = isFirst ? [240, at] : [at, 240];
-    const sheet = tableSheet([
-      [[60, "Name"], [160, "CAS No."], [240, left], [at, right], [500, "PPM"]],
-      [[60, "Xylene"], [160, "1330-20-7"], [own, "40.0"], [other, "100"], [500, "100"]],
-      [[60, "Toluene"], [160, "108-88-3"], [other, "20"], [500, "20"]],
-    ]); // biome-ignore format: a table
-    return readSheet(textOfSheet(sheet)).proposals.flatMap((one) => (one.field === "component" ? [one] : []));
+describe("the section of the ingredients", () => {
+  /** A sheet with short sections, of which the third has this heading and these rows. */
+  const componentsOf = (heading: string | null, rowsOf: ReadonlyArray<ReadonlyArray<string>>) => {
+    const writer = sheetWriter();
+    const bold = { bold: true };
+    const section = (title: string, text: string): void => {
+      writer.line([60, title, bold]);
+      writer.line([60, text]);
+    };
+    section("Section 1 - Identification", "Product name: Strip X");
+    section("Section 2 - Hazards Identification", "Flammable liquid and vapor.");
+    if (heading !== null) writer.line([60, heading, bold]);
+    writer.line([360, "Maximum", bold], [460, "ACGIH", bold]);
+    writer.line([60, "Ingredient", bold], [240, "CAS No.", bold], [360, "Weight %", bold], [460, "TLV", bold]);
+    for (const cells of rowsOf) writer.line(...cells.map((text, at): Word => [[60, 240, 360, 460][at] ?? 0, text]));
+    section("Section 4 - First Aid Measures", "Inhalation: remove to fresh air.");
+    section("Section 5 - Fire Fighting Measures", "Use foam.");
+    section("Section 9 - Physical and Chemical Properties", "Appearance: clear liquid.");
+    return readSheet(textOfSheet(writer.done())).proposals.flatMap((one) => (one.field === "component" ? [one] : []));
   };
 
-  it.each([-14, -8, -4, 0, 0.5, 1, 2, 4, 8])("have their own columns where they are %s points apart", (gap) => {
-    for (const isFirst of [true, false]) {
-      expect(componentsOf("Weight % Less Than", "ACGIH TLV", gap, isFirst).map(row)).toEqual([
-        "1330-20-7 | Xylene | ..<40",
-        "108-88-3 | Toluene | ..",
-      ]);
-      expect(componentsOf("% by weight", "OSHA PEL", gap, isFirst).map(row)).toEqual([
-        "1330-20-7 | Xylene | 40..40",
-        "108-88-3 | Toluene | ..",
-      ]);
-    }
-  });
-
   it.each([
-    "Weight % Less ThanACGIH TLV",
-    "Weight % Less ThanTLV",
-    "WEIGHT PERCENTPEL",
-    "Weight %PEL",
-    "PELPercent",
-    "TLVWeight %",
-    "Conc.STEL",
-  ])("make nothing sure where they are one text: %s", (title) => {
-    for (const limit of ["20", "< 20", "5 - 20"]) {
-      const found = proposals(`
-        Name       CAS No.      ${title}
-        Xylene     1330-20-7    40.0            100
-        Toluene    108-88-3                     ${limit}`);
-      expect(found.filter(({ sureness }) => sureness === "sure")).toEqual([]);
+    "Section 3 - Composition / Information on Ingredients",
+    "SECTION II - HAZARDOUS INGREDIENTS",
+    "Section II: Composition",
+    null,
+  ])("has its share below its title, in one row as in two, under the heading %s", (heading) => {
+    for (const share of ["100", "99", "35"]) {
+      const found = componentsOf(heading, [["Acetone", "67-64-1", share]]);
+      expect(found.map(row)).toEqual([`67-64-1 | Acetone | ..<=${share}`]);
     }
+    const two = [
+      ["Acetone", "67-64-1", "45.0", "200 PPM"],
+      ["Toluene", "108-88-3", "30.0", "20 PPM"],
+    ];
+    expect(componentsOf(heading, two).map(row)).toEqual(["67-64-1 | Acetone | ..<=45", "108-88-3 | Toluene | ..<=30"]);
   });
 });
