@@ -69,6 +69,40 @@ Toluene    108-88-3    200 ppm    50 ppm    20 - 30`),
     ).toEqual(["7732-18-5 | Water | >99..", "7440-50-8 | Copper | 0.002..0.002"]);
   });
 
+  it.each(["Concentration (ppm)", "ppm by weight", "Content (ppm)", "Conc. ppm", "Content (mg/kg)", "ppm (w/w)"])(
+    "has numbers of parts per million below the title '%s', and none below limits",
+    (title) => {
+      const found = rows(`
+        Component   CAS No.    OSHA PEL   ${title}
+        Benzene     71-43-2    1          150
+        Toluene     108-88-3   200        50
+        Xylene      1330-20-7  100        1,000 - 2,000
+        Cumene      98-82-8    50         < 20
+        Ethanol     64-17-5    1000       0.5 %
+        Water       7732-18-5`);
+      expect(found).toEqual([
+        "71-43-2 | Benzene | 0.015..0.015",
+        "108-88-3 | Toluene | 0.005..0.005",
+        "1330-20-7 | Xylene | 0.1..0.2",
+        "98-82-8 | Cumene | ..<0.002",
+        "64-17-5 | Ethanol | 0.5..0.5",
+        "7732-18-5 | Water | ..",
+      ]);
+    },
+  );
+
+  it.each(["TLV (ppm)", "Exposure limit (ppm)", "ppm", "PEL ppm by volume", "Max. allowable concentration (ppm)"])(
+    "has no shares below the title '%s'",
+    (title) => {
+      expect(
+        rows(`
+        Component   CAS No.    ${title}
+        Benzene     71-43-2    150
+        Toluene     108-88-3   50`),
+      ).toEqual(["71-43-2 | Benzene | ..", "108-88-3 | Toluene | .."]);
+    },
+  );
+
   it.each([
     ["Weight % Less Than", "..<5"],
     ["Max. %", "..<=5"],

@@ -67,29 +67,25 @@ export const TOUCHING_LIMIT =
   /[a-z%](?:osha|acgih|niosh|idlh|tlv)|(?:osha|acgih|niosh|idlh|tlv)[a-rt-z%]|(?:%|percent|w(?:eigh)?t|vol(?:ume)?|than|range|content|amount|max|min|imum|conc|ration)\.?(?:pel|twa|stel|exposure|limit|ppm|l[dc]50)|(?:pel|twa|stel|ppm|limits?|l[dc]50)(?:%|percent|w(?:eigh)?t|vol|less|range|content|amount|max|min|conc)/i;
 
 /** The titles of a cell that has at most single blanks between them, where some are limits of exposure. */
-const titlesOf = ({ text, box, items }: Cell, kindOf: KindOf): ReadonlyArray<Cell> => {
-  const begun = new Set(placesOf({ text, box, items }).map(({ start }) => start));
-  const words = [...text.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
-    const cuts = [0, ...[...word].flatMap((_, at) => (at > 0 && begun.has(index + at) ? [at] : []))];
-    return cuts.map((cut, i) => ({ word: word.slice(cut, cuts[i + 1]), index: index + cut }));
-  });
-  const starts = words.reduce<ReadonlyArray<number>>((done, { word, index }) => {
+const titlesOf = (cell: Cell, kindOf: KindOf): ReadonlyArray<Cell> => {
+  const { text } = cell;
+  const begun = new Set(placesOf(cell).map(({ start }) => start));
+  const words = [...text.matchAll(/(?=(\S+))/g)].filter(({ index }) => begun.has(index) || /^\s?$/.test(text[index - 1] ?? "")); // biome-ignore format: one list
+  const starts = words.reduce<ReadonlyArray<number>>((done, { 1: word = "", index }) => {
     const own = text.slice(done.at(-1), index);
     const before = TOUCHING_LIMIT.test(own) && !begun.has(index) ? null : kindOf(own);
     const isTitle = AGENCY.test(word) || (TITLE_WORD.test(word) && kindOf(word) !== before);
-    // `% / TLV` is one title.
-    const isJoined = /(?:[/&+]|\b(?:and|or))\s$/i.test(own);
+    // `% / TLV` and `ppm by weight` are one title.
+    const isJoined = /(?:[/&+]|\b(?:and|or|by))\s$/i.test(own);
     return done.length === 0 || (before !== null && isTitle && !isJoined) ? [...done, index] : done;
   }, []);
-  const titles = starts.map((start, at) => ({ start, end: starts[at + 1] ?? text.length }));
-  const parts = titles.map(({ start, end }) => {
-    const part = text.slice(start, end).trimEnd();
-    return { text: part, box: boxOfPart({ text, box, items }, start, start + part.length), items: [] };
-  });
-  // Titles that overlap end where the next begins.
-  return parts.map((part, i) => {
-    const [x0, y0, x1, y1] = part.box;
-    return { ...part, box: [x0, y0, Math.min(x1, parts[i + 1]?.box[0] ?? x1), y1] };
+  return starts.map((start, at) => {
+    const next = starts[at + 1] ?? text.length;
+    const part = text.slice(start, next).trimEnd();
+    const [x0, y0, x1, y1] = boxOfPart(cell, start, start + part.length);
+    // Titles that overlap end where the next begins.
+    const end = next < text.length ? Math.min(x1, boxOfPart(cell, next, text.length)[0]) : x1;
+    return { text: part, box: [x0, y0, end, y1], items: [] };
   });
 };
 

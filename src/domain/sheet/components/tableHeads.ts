@@ -6,12 +6,17 @@ import { isSecret } from "./rowWords.ts";
 import { shareOf } from "./shareOf.ts";
 import type { ColumnHead, ColumnKind, TableHead } from "./TableHead.ts";
 
+/** The numbers below it are parts per million of the product. */
+export const PPM_TITLE =
+  /^(?:(?:typical|nominal|actual) )?(?:conc(?:entration)?|contents?|amount|level|w(?:eigh)?t)\b[\W_]*(?:in )?(?:ppm[vw]?|mg ?\/ ?kg)\b(?: by (?:weight|volume|mass)| ?\(?[wv] ?\/ ?[wv])?\W*$|^(?:ppm[\s,(]*(?:by (?:w(?:eigh)?t|mass)|w ?\/ ?w)|ppmw)\W*$/i;
+
 /** The first match applies: `GHS classification` precedes `name`, `Molecular weight` precedes `weight`. */
 const KINDS: ReadonlyArray<readonly [of: RegExp, kind: ColumnKind]> = [
   [/^(?:other|common|generic|trade)\b.*(?:identif|name|synonym)|^synonyms?\b/i, "unknown"],
   [/trade secret/i, "other"],
   [/\bcas(?:rn)?\b|c\.a\.s|chemical abstracts|product identifier|^identifiers?$|^unique id/i, "cas"],
   [/mol(?:ecular|\.)? ?(?:weight|wt|mass|formula)|formula|^m\.?w\.?$/i, "other"],
+  [PPM_TITLE, "percent"],
   [
     /\b(?:osha|acgih|pel|tlv|twa|stel|niosh|idlh|ld ?50|lc ?50|exposure|mg ?\/ ?m|ppm)\b|toxicity|vapou?r|limits?\b/i,
     "limit",
