@@ -1,3 +1,4 @@
+import { tableHeads } from "./components/tableHeads.ts";
 import { type Heading, sectionHeadings } from "./sectionHeadings.ts";
 import type { Line, Section } from "./text/SheetDocument.ts";
 
@@ -50,7 +51,8 @@ const sectionsOf = (lines: ReadonlyArray<Line>, chain: ReadonlyArray<Heading>): 
         (otherwise ? null : heading.printed) ??
         OTHER_INFORMATION,
       heading: heading.line,
-      lines: lines.slice(heading.index + 1, end),
+      // Titles of a table in the place of a heading are still those of the table, with up to two lines above them.
+      lines: lines.slice(Math.max(0, heading.index + (tableHeads([heading.line]).length > 0 ? -2 : 1)), end),
     };
   });
 };

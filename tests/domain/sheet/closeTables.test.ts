@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readSheet } from "#domain/sheet/readSheet.ts";
 import { textOfSheet, type Word } from "../../support/sheets/PlacedSheet.ts";
 import { tableSheet } from "../../support/sheets/tableSheet.ts";
-import { row } from "./drawnRows.ts";
+import { proposals, row } from "./drawnRows.ts";
 
 /** A character is 5 points wide; less than 10 points apart is one cell to begin with. */
 const rowsOf = (...lines: ReadonlyArray<ReadonlyArray<Word>>): ReadonlyArray<string> =>
@@ -79,5 +79,51 @@ describe("columns that stand closer together than the cells of a line", () => {
         spread("RANGE, THE IDENTITY IS WITHHELD AS A TRADE SECRET", 6),
       ),
     ).toEqual(["7732-18-5 | Water | 85..87"]);
+  });
+});
+
+describe("titles that run into each other", () => {
+  /** Of a table whose titles stand so many points apart; the share of the second row is blank. */
+  const componentsOf = (share: string, limit: string, gap: number, isFirst = true) => {
+    const [left, right] = isFirst ? [share, limit] : [limit, share];
+    const at = 240 + left.length * 5 + gap;
+    const [own, other] = isFirst ? [240, at] : [at, 240];
+    const sheet = tableSheet([
+      [[60, "Name"], [160, "CAS No."], [240, left], [at, right], [500, "PPM"]],
+      [[60, "Xylene"], [160, "1330-20-7"], [own, "40.0"], [other, "100"], [500, "100"]],
+      [[60, "Toluene"], [160, "108-88-3"], [other, "20"], [500, "20"]],
+    ]); // biome-ignore format: a table
+    return readSheet(textOfSheet(sheet)).proposals.flatMap((one) => (one.field === "component" ? [one] : []));
+  };
+
+  it.each([-14, -8, -4, 0, 0.5, 1, 2, 4, 8])("have their own columns where they are %s points apart", (gap) => {
+    for (const isFirst of [true, false]) {
+      expect(componentsOf("Weight % Less Than", "ACGIH TLV", gap, isFirst).map(row)).toEqual([
+        "1330-20-7 | Xylene | ..<40",
+        "108-88-3 | Toluene | ..",
+      ]);
+      expect(componentsOf("% by weight", "OSHA PEL", gap, isFirst).map(row)).toEqual([
+        "1330-20-7 | Xylene | 40..40",
+        "108-88-3 | Toluene | ..",
+      ]);
+    }
+  });
+
+  it.each([
+    "Weight % Less ThanACGIH TLV",
+    "Weight % Less ThanTLV",
+    "WEIGHT PERCENTPEL",
+    "Weight %PEL",
+    "PELPercent",
+    "TLVWeight %",
+    "Conc.STEL",
+  ])("make nothing sure where they are one text: %s", (title) => {
+    for (const limit of ["20", "< 20", "5 - 20"]) {
+      const found = proposals(`
+        Name       CAS No.      ${title}
+        Xylene     1330-20-7    40.0            100
+        Toluene    108-88-3                     ${limit}`);
+      expect(found.filter(({ sureness }) => sureness === "sure")).toEqual([]);
+    }
   });
 });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { proposals, rows } from "./drawnRows.ts";
+import { readSheet } from "#domain/sheet/readSheet.ts";
+import { sheetWriter, textOfSheet, type Word } from "../../support/sheets/PlacedSheet.ts";
+import { proposals, row, rows } from "./drawnRows.ts";
 
 describe("a table that is drawn badly", () => {
   it("has numbers that a narrow column parts at a hyphen, where the check digit is right", () => {
@@ -66,6 +68,40 @@ Toluene    108-88-3    200 ppm    50 ppm    20 - 30`),
         Copper      7440-50-8  20 ppm`),
     ).toEqual(["7732-18-5 | Water | >99..", "7440-50-8 | Copper | 0.002..0.002"]);
   });
+
+  it.each(["Concentration (ppm)", "ppm by weight", "Content (ppm)", "Conc. ppm", "Content (mg/kg)", "ppm (w/w)"])(
+    "has numbers of parts per million below the title '%s', and none below limits",
+    (title) => {
+      const found = rows(`
+        Component   CAS No.    OSHA PEL   ${title}
+        Benzene     71-43-2    1          150
+        Toluene     108-88-3   200        50
+        Xylene      1330-20-7  100        1,000 - 2,000
+        Cumene      98-82-8    50         < 20
+        Ethanol     64-17-5    1000       0.5 %
+        Water       7732-18-5`);
+      expect(found).toEqual([
+        "71-43-2 | Benzene | 0.015..0.015",
+        "108-88-3 | Toluene | 0.005..0.005",
+        "1330-20-7 | Xylene | 0.1..0.2",
+        "98-82-8 | Cumene | ..<0.002",
+        "64-17-5 | Ethanol | 0.5..0.5",
+        "7732-18-5 | Water | ..",
+      ]);
+    },
+  );
+
+  it.each(["TLV (ppm)", "Exposure limit (ppm)", "ppm", "PEL ppm by volume", "Max. allowable concentration (ppm)"])(
+    "has no shares below the title '%s'",
+    (title) => {
+      expect(
+        rows(`
+        Component   CAS No.    ${title}
+        Benzene     71-43-2    150
+        Toluene     108-88-3   50`),
+      ).toEqual(["71-43-2 | Benzene | ..", "108-88-3 | Toluene | .."]);
+    },
+  );
 
   it.each([
     ["Weight % Less Than", "..<5"],
@@ -199,5 +235,44 @@ describe("components outside of tables", () => {
       "108-88-3 | Toluene | 1..5",
     ]);
     expect(rows("Name: Acetone       CAS: 67-64-1       %: 10-30")).toEqual(["67-64-1 | Acetone | 10..30"]);
+  });
+});
+
+describe("the section of the ingredients", () => {
+  /** A sheet with short sections, of which the third has this heading and these rows. */
+  const componentsOf = (heading: string | null, rowsOf: ReadonlyArray<ReadonlyArray<string>>) => {
+    const writer = sheetWriter();
+    const bold = { bold: true };
+    const section = (title: string, text: string): void => {
+      writer.line([60, title, bold]);
+      writer.line([60, text]);
+    };
+    section("Section 1 - Identification", "Product name: Strip X");
+    section("Section 2 - Hazards Identification", "Flammable liquid and vapor.");
+    if (heading !== null) writer.line([60, heading, bold]);
+    writer.line([360, "Maximum", bold], [460, "ACGIH", bold]);
+    writer.line([60, "Ingredient", bold], [240, "CAS No.", bold], [360, "Weight %", bold], [460, "TLV", bold]);
+    for (const cells of rowsOf) writer.line(...cells.map((text, at): Word => [[60, 240, 360, 460][at] ?? 0, text]));
+    section("Section 4 - First Aid Measures", "Inhalation: remove to fresh air.");
+    section("Section 5 - Fire Fighting Measures", "Use foam.");
+    section("Section 9 - Physical and Chemical Properties", "Appearance: clear liquid.");
+    return readSheet(textOfSheet(writer.done())).proposals.flatMap((one) => (one.field === "component" ? [one] : []));
+  };
+
+  it.each([
+    "Section 3 - Composition / Information on Ingredients",
+    "SECTION II - HAZARDOUS INGREDIENTS",
+    "Section II: Composition",
+    null,
+  ])("has its share below its title, in one row as in two, under the heading %s", (heading) => {
+    for (const share of ["100", "99", "35"]) {
+      const found = componentsOf(heading, [["Acetone", "67-64-1", share]]);
+      expect(found.map(row)).toEqual([`67-64-1 | Acetone | ..<=${share}`]);
+    }
+    const two = [
+      ["Acetone", "67-64-1", "45.0", "200 PPM"],
+      ["Toluene", "108-88-3", "30.0", "20 PPM"],
+    ];
+    expect(componentsOf(heading, two).map(row)).toEqual(["67-64-1 | Acetone | ..<=45", "108-88-3 | Toluene | ..<=30"]);
   });
 });

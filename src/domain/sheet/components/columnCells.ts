@@ -1,4 +1,4 @@
-import { boxOfPart } from "../text/boxOfPart.ts";
+import { boxOfPart, placesOf } from "../text/boxOfPart.ts";
 import { boxAround, textOfItems } from "../text/readLines.ts";
 import type { Box, Cell, Line } from "../text/SheetDocument.ts";
 import type { TextItem } from "../text/SheetText.ts";
@@ -58,23 +58,34 @@ type KindOf = (text: string) => ColumnKind | null;
 
 /** Words that begin a title; an agency begins one also behind another limit of exposure. */
 const [TITLE_WORD, AGENCY] = [
-  /^(?:cas|ec|einecs|w(?:eigh)?t|vol(?:ume)?|percent|conc|exposure|[tp]lv?|pel|stel|idlh|l[dc]50)\b|^%/i,
+  /^(?:cas|ec|einecs|w(?:eigh)?t|vol(?:ume)?|percent|conc|exposure|[tp]lv?|pel|stel|idlh|l[dc]50)\b|^%(?!\w)/i,
   /^(?:acgih|osha|niosh|cal\/?osha|msha)\b/i,
 ];
 
-/** The titles of a cell that has single blanks between them, where some are limits of exposure. */
-const titlesOf = ({ text, box, items }: Cell, kindOf: KindOf): ReadonlyArray<Cell> => {
-  const starts = [...text.matchAll(/\S+/g)].reduce<ReadonlyArray<number>>((done, { 0: word, index }) => {
-    const before = kindOf(text.slice(done.at(-1), index));
+/** A limit that runs into the title beside it, as in `Less ThanTLV` and `PELWeight %`: their columns are not known. */
+export const TOUCHING_LIMIT =
+  /[a-z%](?:osha|acgih|niosh|idlh|tlv)|(?:osha|acgih|niosh|idlh|tlv)[a-rt-z%]|(?:%|percent|w(?:eigh)?t|vol(?:ume)?|than|range|content|amount|max|min|imum|conc|ration)\.?(?:pel|twa|stel|exposure|limit|ppm|l[dc]50)|(?:pel|twa|stel|ppm|limits?|l[dc]50)(?:%|percent|w(?:eigh)?t|vol|less|range|content|amount|max|min|conc)/i;
+
+/** The titles of a cell that has at most single blanks between them, where some are limits of exposure. */
+const titlesOf = (cell: Cell, kindOf: KindOf): ReadonlyArray<Cell> => {
+  const { text } = cell;
+  const begun = new Set(placesOf(cell).map(({ start }) => start));
+  const words = [...text.matchAll(/(?=(\S+))/g)].filter(({ index }) => begun.has(index) || /^\s?$/.test(text[index - 1] ?? "")); // biome-ignore format: one list
+  const starts = words.reduce<ReadonlyArray<number>>((done, { 1: word = "", index }) => {
+    const own = text.slice(done.at(-1), index);
+    const before = TOUCHING_LIMIT.test(own) && !begun.has(index) ? null : kindOf(own);
     const isTitle = AGENCY.test(word) || (TITLE_WORD.test(word) && kindOf(word) !== before);
-    // `% / TLV` is one title.
-    const isJoined = /(?:[/&+]|\b(?:and|or))\s$/i.test(text.slice(done.at(-1), index));
+    // `% / TLV` and `ppm by weight` are one title.
+    const isJoined = /(?:[/&+]|\b(?:and|or|by))\s$/i.test(own);
     return done.length === 0 || (before !== null && isTitle && !isJoined) ? [...done, index] : done;
   }, []);
-  const titles = starts.map((start, at) => ({ start, end: starts[at + 1] ?? text.length }));
-  return titles.map(({ start, end }) => {
-    const part = text.slice(start, end).trimEnd();
-    return { text: part, box: boxOfPart({ text, box, items }, start, start + part.length), items: [] };
+  return starts.map((start, at) => {
+    const next = starts[at + 1] ?? text.length;
+    const part = text.slice(start, next).trimEnd();
+    const [x0, y0, x1, y1] = boxOfPart(cell, start, start + part.length);
+    // Titles that overlap end where the next begins.
+    const end = next < text.length ? Math.min(x1, boxOfPart(cell, next, text.length)[0]) : x1;
+    return { text: part, box: [x0, y0, end, y1], items: [] };
   });
 };
 

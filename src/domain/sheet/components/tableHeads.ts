@@ -1,10 +1,14 @@
 import type { Cell, Line } from "../text/SheetDocument.ts";
 import { plainText } from "../text/plainText.ts";
-import { withHeadingCells } from "./columnCells.ts";
+import { TOUCHING_LIMIT, withHeadingCells } from "./columnCells.ts";
 import { casNumbersIn } from "./pieces.ts";
 import { isSecret } from "./rowWords.ts";
 import { shareOf } from "./shareOf.ts";
 import type { ColumnHead, ColumnKind, TableHead } from "./TableHead.ts";
+
+/** The numbers below it are parts per million of the product. */
+export const PPM_TITLE =
+  /^(?:(?:typical|nominal|actual) )?(?:conc(?:entration)?|contents?|amount|level|w(?:eigh)?t)\b[\W_]*(?:in )?(?:ppm[vw]?|mg ?\/ ?kg)\b(?: by (?:weight|volume|mass)| ?\(?[wv] ?\/ ?[wv])?\W*$|^(?:ppm[\s,(]*(?:by (?:w(?:eigh)?t|mass)|w ?\/ ?w)|ppmw)\W*$/i;
 
 /** The first match applies: `GHS classification` precedes `name`, `Molecular weight` precedes `weight`. */
 const KINDS: ReadonlyArray<readonly [of: RegExp, kind: ColumnKind]> = [
@@ -12,10 +16,12 @@ const KINDS: ReadonlyArray<readonly [of: RegExp, kind: ColumnKind]> = [
   [/trade secret/i, "other"],
   [/\bcas(?:rn)?\b|c\.a\.s|chemical abstracts|product identifier|^identifiers?$|^unique id/i, "cas"],
   [/mol(?:ecular|\.)? ?(?:weight|wt|mass|formula)|formula|^m\.?w\.?$/i, "other"],
+  [PPM_TITLE, "percent"],
   [
     /\b(?:osha|acgih|pel|tlv|twa|stel|niosh|idlh|ld ?50|lc ?50|exposure|mg ?\/ ?m|ppm)\b|toxicity|vapou?r|limits?\b/i,
     "limit",
   ],
+  [TOUCHING_LIMIT, "limit"],
   [
     /^[^a-z]*(?:%|percent)|\bconc(?:entration|\b)|\bw(?:eigh)?t\b|\bw ?\/ ?w\b|\bv ?\/ ?v\b|\bvolume\b|\bvol\b|\bamounts?\b|\bcontents?\b|\branges?\b|\bquantity\b|\bproportion|%\)?$|\bpercent|\bfraction\b|^mass\b|^level\b/i,
     "percent",

@@ -3,7 +3,7 @@ import type { Ruling } from "../text/SheetText.ts";
 import type { ShareReading } from "../values/readShare.ts";
 import { columnOf } from "./columnCells.ts";
 import type { ColumnHead, ColumnKind, TableHead } from "./TableHead.ts";
-import { isLimitTitle } from "./tableHeads.ts";
+import { isLimitTitle, PPM_TITLE } from "./tableHeads.ts";
 import { withKindsOfCells } from "./withKindsOfCells.ts";
 import { nameGroups, type RowPlace } from "./nameGroups.ts";
 import { bareCas, type Piece } from "./pieces.ts";
@@ -63,6 +63,7 @@ const isShareIn = ({ pieces, columnAt, has, isAskew, isLoose, whole }: Table, pi
 
 /** A number that is no EC number, and one in brackets, which can be the strength of what is named before it. */
 const [UNREAD, STRENGTH] = [/^[<>≤≥~(]?\s?\d(?!\d\d-\d{3}-)/, /^\(\s?[\d.,]{1,9}\s?%\s?\)$/];
+const BARE_NUMBERS = /^[\d.,\s<>≤≥=~-]*\d[\d.,\s]*$/;
 
 const isName = ({ text }: Piece): boolean => /[a-z]{4}/i.test(text) && !isNote(text) && !isSecret(text);
 /** `700)` ends a name that began on the line above. */
@@ -164,9 +165,11 @@ export const tableRows = (
     /\bcas(?:rn)?\b|c\.a\.s|chemical abstracts/i.test(columnOf(columns, box)?.text ?? "");
   const isElsewhere = (share: Piece): boolean =>
     isLoose ? STRENGTH.test(share.text) : columnOf(printed, share.box)?.kind !== "percent";
-  const all = pieces.map((piece) =>
-    piece.cas === null && kindAt(piece) === "cas" && isOfCas(piece) ? { ...piece, cas: bareCas(piece.text) } : piece,
-  );
+  const all = pieces.map((piece) => {
+    if (PPM_TITLE.test(columnAt(piece)?.text ?? "") && BARE_NUMBERS.test(piece.text))
+      return { ...piece, text: `${piece.text} ppm` };
+    return piece.cas === null && kindAt(piece) === "cas" && isOfCas(piece) ? { ...piece, cas: bareCas(piece.text) } : piece; // biome-ignore format: one choice
+  });
   const texts = all.filter(({ cas }) => cas === null);
   const isAskew = has("percent") && !texts.some((piece) => kindAt(piece) === "percent" && shareOf(piece.text) !== null);
   const isLoose = columns.length === 0;

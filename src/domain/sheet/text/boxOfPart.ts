@@ -6,7 +6,7 @@ type Placed = { readonly start: number; readonly end: number; readonly x0: numbe
 /**
  * The position of each item's words in the text of its cell, which contains them in this order, separated by blanks.
  */
-const placesOf = (cell: Cell): ReadonlyArray<Placed> => {
+export const placesOf = (cell: Cell): ReadonlyArray<Placed> => {
   let from = 0;
   return cell.items.flatMap(({ text, x0, x1 }) => {
     const words = text.trim().replace(/\s+/g, " ");
