@@ -91,17 +91,23 @@ Toluene    108-88-3    200 ppm    50 ppm    20 - 30`),
     },
   );
 
-  it.each(["TLV (ppm)", "Exposure limit (ppm)", "ppm", "PEL ppm by volume", "Max. allowable concentration (ppm)"])(
-    "has no shares below the title '%s'",
-    (title) => {
-      expect(
-        rows(`
+  it.each([
+    "TLV (ppm)",
+    "Exposure limit (ppm)",
+    "ppm",
+    "PEL ppm by volume",
+    "Max. allowable concentration (ppm)",
+    "Concentration (g/L)",
+    "Content in mg/ml",
+    "Conc. (ppb)",
+  ])("has no shares below the title '%s'", (title) => {
+    expect(
+      rows(`
         Component   CAS No.    ${title}
         Benzene     71-43-2    150
         Toluene     108-88-3   50`),
-      ).toEqual(["71-43-2 | Benzene | ..", "108-88-3 | Toluene | .."]);
-    },
-  );
+    ).toEqual(["71-43-2 | Benzene | ..", "108-88-3 | Toluene | .."]);
+  });
 
   it.each([
     ["Weight % Less Than", "..<5"],

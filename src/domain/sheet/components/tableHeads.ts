@@ -15,7 +15,7 @@ const KINDS: ReadonlyArray<readonly [of: RegExp, kind: ColumnKind]> = [
   [/^(?:other|common|generic|trade)\b.*(?:identif|name|synonym)|^synonyms?\b/i, "unknown"],
   [/trade secret/i, "other"],
   [/\bcas(?:rn)?\b|c\.a\.s|chemical abstracts|product identifier|^identifiers?$|^unique id/i, "cas"],
-  [/mol(?:ecular|\.)? ?(?:weight|wt|mass|formula)|formula|^m\.?w\.?$/i, "other"],
+  [/mol(?:ecular|\.)? ?(?:weight|wt|mass|formula)|formula|^m\.?w\.?$|\b(?:ppb|[mµ]?g ?\/ ?(?:ml|l))\b/i, "other"],
   [PPM_TITLE, "percent"],
   [
     /\b(?:osha|acgih|pel|tlv|twa|stel|niosh|idlh|ld ?50|lc ?50|exposure|mg ?\/ ?m|ppm)\b|toxicity|vapou?r|limits?\b/i,
