@@ -81,6 +81,19 @@ it.each([
   expect([rows[0]?.verdict, plan.added[0]?.values["nfpa"]]).toEqual([verdict, nfpa]);
 });
 
+it.each([
+  ["Max lbs", "2.500"],
+  ["Max Gallons", "12.000"],
+  ["Average Daily Amount (lbs)", "1.250"],
+  ["Qty", "2.500"],
+])("an amount '%s' of %s is told to be no thousands", (title, cell) => {
+  const { rows } = lines(EMPTY, [
+    ["Product", "Manufacturer", "State", title],
+    ["Oil", "M", "liquid", cell],
+  ]);
+  expect(rows[0]?.remarks).toContain(`${cell} was read as ${Number(cell)}, not as ${cell.replace(".", ",")}.`);
+});
+
 it("an NFPA cell that is no rating is told", () => {
   const { rows } = records("products", NO_RECORDS, [
     ["Product", "Maker", "State", "Health", "Fire", "Reactivity"],
