@@ -51,6 +51,20 @@ it.each(["06.01.1979", "6/1/1979", "1/6/1979 12:00:00 AM", "6-Jan-79", "January 
   },
 );
 
+it.each([
+  ["5 (max)", { percent_max: "5", percent_max_operator: "<=" }],
+  ["5 (min.)", { percent_min: "5", percent_min_operator: ">=" }],
+  ["< 1 - 5", undefined],
+  ["≤1% to 5%", undefined],
+])("a percentage '%s' is not taken as something else", (cell, values) => {
+  const { plan } = records("components", { ...NO_RECORDS, parents: [product] }, [
+    ["Product", "Ingredient", "CAS", "%"],
+    ["Strip X", "Acetone", values === undefined ? "67-64-1" : "67-64-1*", cell],
+  ]);
+  if (values === undefined) expect(plan.added).toEqual([]);
+  else expect(plan.added[0]?.values).toMatchObject({ number: "67-64-1", ...values });
+});
+
 it("a CAS cell with the time of midnight is the number of its date", () => {
   const { plan } = records("components", { ...NO_RECORDS, parents: [product] }, [
     ["Product", "Ingredient", "CAS"],

@@ -22,8 +22,8 @@ const TWO_RANGES = "Only one percentage range per row can be imported.";
 /** Texts used in place of a number. */
 const NO_FIGURE =
   /^(?:bal(?:ance)?\.?|rem(?:ainder)?\.?|q\.?s\.?|rest|trace|traces|trade secret|secret|proprietary|confidential|withheld|cbi|not (?:available|determined|disclosed|listed|stated)|unknown|varies|variable)$/i;
-/** Negative, doubtful, or grams per volume, which is a share of neither weight nor volume. */
-const UNCLEAR = /^\s*[-–—−]|\?|\bw\s?\/\s?v\b/i;
+/** Negative, doubtful, a range from 'less than', or grams per volume, which is a share of neither weight nor volume. */
+const UNCLEAR = /^\s*[-–—−]|^\s*[<≤]=?\s*[\d.,]+\s*%?\s*(?:[-–—−]|to)\s*\d|\?|\bw\s?\/\s?v\b/i;
 const YES = /^(?:yes|y|x|true|1|trade secret|proprietary|confidential|cbi)$/i;
 
 /**
@@ -83,7 +83,7 @@ export const componentRead = (cells: Cells, answer: RowWords["answer"]): CellsRe
       remarks.push(`'${text}' is not a number and is kept as printed.`);
       continue;
     }
-    const reading = UNCLEAR.test(text) ? null : shareOf(text);
+    const reading = UNCLEAR.test(text) ? null : shareOf(text.replace(/\(((?:max|min)(?:imum)?\.?)\)/i, "$1"));
     const [share, ...others] = reading?.shares ?? [];
     if (reading === null || reading.isOpen || share === undefined || others.length > 0) {
       problems.push({ field: column, message: `${NOT_A_SHARE}, not '${text}'.` });
