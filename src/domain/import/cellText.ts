@@ -34,6 +34,10 @@ const GROUPED = /^-?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/;
 /** '1,200.5' becomes '1200.5'; any other text is unchanged, for its field to accept or refuse. */
 export const ungrouped = (text: string): string => (GROUPED.test(text) ? text.replaceAll(",", "") : text);
 
+/** '2.500' is 2.5 here, and 2,500 where points group: in either case with a point before three digits. */
+export const notGrouped = (text: string): string =>
+  `${text} was read as ${Number(text)}, not as ${text.replace(".", ",")}.`;
+
 /** Only a number, with or without a percent sign. */
 export const isPlainNumber = (text: string): boolean => /^(?:\d+(?:\.\d+)?|\.\d+)\s?%?$/u.test(text);
 

@@ -93,7 +93,11 @@ export const LINE_COLUMNS: ReadonlyArray<ImportColumn> = [
   ...NFPA_COLUMNS,
   ...[
     { field: "facility", label: "Facility", names: "facility|facility name|site|branch|plant|campus" },
-    { field: "building", label: "Building or Department", names: "bldg|dept|department|building or department" },
+    {
+      field: "building",
+      label: "Building or Department",
+      names: "bldg|building or department|building|dept|department",
+    },
     { field: "cas", label: "CAS Numbers", names: "cas|cas no|component s cas|cas number|cas numbers|casrn|cas nr" },
     {
       field: "component",

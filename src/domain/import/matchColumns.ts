@@ -24,7 +24,8 @@ export const NO_HEAD_ROW = 0;
 /** Each field once: the first column with its name; the field's own label takes precedence over a synonym. */
 export const matchTitles = (columns: ReadonlyArray<ImportColumn>, all: ReadonlyArray<string>): Mapping => {
   const end = secondTable(all);
-  const titles = all.map((title, at) => (at < end ? title : ""));
+  const hasBuilding = columns.some(({ field }) => field === "building") && all.some((title) => BUILDING.test(title));
+  const titles = all.map((title, at) => (at < end && !(hasBuilding && DEPARTMENT.test(title)) ? title : ""));
   const words = titles.map(titleKey);
   const mapping = titles.map(() => "");
   const take = (isMatch: (column: ImportColumn, title: string, at: number) => boolean): void => {
@@ -59,6 +60,21 @@ export const matchTitles = (columns: ReadonlyArray<ImportColumn>, all: ReadonlyA
       mapping[at] = mapping[same] ?? "";
   }
   return mapping;
+};
+
+/** Where there is a building, a department is no place. */
+const [BUILDING, DEPARTMENT] = [/^\s*(?:building|bldg)\.?\s*$/i, /^\s*(?:department|dept)\.?\s*$/i];
+/** 'Item' or 'Material' with numbers alone, beside a column of descriptions, which are the names. */
+export const withNumberedItems = (head: Head, rows: ReadonlyArray<SheetRow>): Head => {
+  const { titles, mapping } = head;
+  const [at, named] = [mapping.indexOf("name"), titles.findIndex((title) => titleKey(title) === "description")];
+  const below = rows.filter(
+    ({ row, cells }) => row > head.row && cells.filter((cell) => cell.trim() !== "").length > 2,
+  );
+  const isNumbered = below.length > 0 && below.every(({ cells }) => /^\s*\d[\d\s-]*$/.test(cells[at] ?? ""));
+  if (at < 0 || mapping[named] !== "notes" || !isNumbered) return head;
+  const number = mapping.includes("mfg_product_number") ? "" : "mfg_product_number";
+  return { ...head, mapping: mapping.with(at, number).with(named, "name") };
 };
 
 /** Of the names of a name column, those that stand for nothing else. */

@@ -12,7 +12,7 @@ import { withColumnQuestions } from "./layout/columnQuestions.ts";
 import { kindsOfRows, type RowKind } from "./layout/kindsOfRows.ts";
 import { findTable } from "./layout/findTable.ts";
 import { containerOfTitle, isContainerNoun } from "./lines/containerWords.ts";
-import { secondTable, type Head, isInCelsius, type Mapping, unitOfTitle } from "./matchColumns.ts";
+import { secondTable, type Head, isInCelsius, type Mapping, unitOfTitle, withNumberedItems } from "./matchColumns.ts";
 
 /** Read together, so that a blank is filled only after the other cells were read: see readStorage. */
 const FILLED_LATER: ReadonlySet<string> = new Set([
@@ -58,7 +58,8 @@ export function* prepareRows(
   { mapping: chosen, head_row = null, edits, fill, answers }: CellChoices,
   remembered: (head: Head) => Mapping | null,
 ): WithPauses<Prepared> {
-  const { head, rows: all } = findTable(columns, sheet, { head_row, answers });
+  const { head: found, rows: all } = findTable(columns, sheet, { head_row, answers });
+  const head = withNumberedItems(found, all);
   const fields = new Set(columns.map(({ field }) => field));
   const guess = guessName(columns, all, head);
   const wanted = chosen ?? remembered(head) ?? guess.mapping;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readSheets } from "#adapters/spreadsheets/readSheets.ts";
+import { formOf, numberText } from "#adapters/spreadsheets/cellText.ts";
 import { readXlsx } from "#adapters/spreadsheets/readXlsx.ts";
 import { bookOfParts } from "./bookParts.ts";
 import { bookOf, bytesOf, HEADER, sheetOf } from "./workbooks.ts";
@@ -95,6 +96,19 @@ describe("a list as a workbook", () => {
       struck: ["Old Oil New Oil", "55 30", "7"],
     });
   });
+
+  it.each([
+    ["00000", 123, "00123"],
+    [String.raw`00\-00\-0`, 67_641, "67-64-1"],
+    ['">"0', 5, ">5"],
+    ['">"0.0', 1.5, ">1.5"],
+    ['#,##0 "lb"', 2500, "2500 lb"],
+    ['#,##0.0,"k"', 2500, "2500"],
+    ["0.00", 5, "5"],
+    ['"<"0;-0', -3, "-3"],
+  ])("shows the format %s of %d as %s", (format, value, text) =>
+    expect(numberText(value, formOf(format), false)).toBe(text),
+  );
 
   it("keeps a column named __proto__ as a column", async () => {
     const sheet = sheetOf([

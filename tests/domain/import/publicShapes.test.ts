@@ -228,6 +228,22 @@ const SHAPES: ReadonlyArray<Shape> = [
     sheets: { "": ["Chemical|Manufacturer|State|Size|Comments", "Lye|Fisher|solid|50 lb|3 drums, one is open"] },
     rows: ["? The notes say '3 drums'. Is this the quantity?"],
   },
+  {
+    shape: "a letter for a type of container",
+    sheets: { "": ["Chemical|Mfg|Qty|Size|Container Type", "Methanol|Flinn|2|500|G"] },
+    rows: ["? Which container type is 'G'?"],
+  },
+  {
+    shape: "numbers of items beside their descriptions",
+    sheets: { "": ["Item|Description|Maker|On hand", "10050|Thinner|M|2", "10-051|Lye|M|3"] },
+    rows: ["Thinner | 2 ×", "Lye | 3 ×"].map((text) => `${text} | `),
+  },
+  {
+    shape: "a department beside a building",
+    sheets: { "": ["Department|Building|Room|Chemical|Mfg|Qty", "Biology|Howell|S106|Lye|M|3"] },
+    rows: ["Lye | 3 × | HOWELL S106"],
+    told: ["Not used: 'Department'."],
+  },
 ];
 
 const said = ({ verdict, name, shown, questions, problems, remarks }: ImportRow): string => {

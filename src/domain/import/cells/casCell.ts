@@ -6,6 +6,8 @@ import { dateIn, dateOfSerial, typedYears } from "./sheetDates.ts";
 export type CasCell = {
   readonly numbers: ReadonlyArray<string>;
   readonly remarks: ReadonlyArray<string>;
+  /** The numbers that it may be, where it is one of several. */
+  readonly choices?: ReadonlyArray<string>;
 };
 
 const NOTHING: CasCell = { numbers: [], remarks: [] };
@@ -26,8 +28,8 @@ const fromDate = (text: string): ReadonlyArray<string> => {
           .flatMap((year) => normalizeCasNumber(`${year}-${String(two).padStart(2, "0")}-${check}`) ?? [])
           .filter(isValid);
   const usual = numbers(date.month, date.day);
-  // Where the day is written first.
-  return usual.length > 0 || !/\/|[a-z]/i.test(text) ? usual : numbers(date.day, date.month);
+  // Programs write the day or the month first; a year that stands first is followed by the month.
+  return /^\d{4}|^[^./a-z]+$/i.test(text) ? usual : [...usual, ...numbers(date.day, date.month)];
 };
 
 /** '7783-06-04': the check digit has become a day. */
@@ -51,8 +53,12 @@ const readOne = (text: string): CasCell => {
     return { numbers: [only], remarks: only === text ? [] : [`CAS # '${text}' ${why} ${only}.`] };
   }
   if (only !== undefined)
-    return { numbers: [], remarks: [`CAS # '${text}' may be ${candidates.join(" or ")}. It was left blank.`] };
-  const cas = normalizeCasNumber(text);
+    return {
+      numbers: [],
+      remarks: [`CAS # '${text}' may be ${candidates.join(" or ")}. It was left blank.`],
+      choices: candidates,
+    };
+  const cas = normalizeCasNumber(text.replace(/\s*[*†‡]+$/u, ""));
   const valid = cas === null ? null : checkCas(cas);
   if (cas === null || valid === null)
     return { numbers: [], remarks: [`CAS # '${text}' is not a CAS number. It was left blank.`] };
@@ -73,5 +79,6 @@ export const readCasCell = (cell: string): CasCell => {
   if (parts.length === 0) return NOTHING;
   const read = parts.map(readOne);
   const numbers = [...new Set(read.flatMap((one) => one.numbers))];
-  return { numbers, remarks: read.flatMap((one) => one.remarks) };
+  const [{ choices = [] } = NOTHING] = read.length === 1 ? read : [];
+  return { numbers, remarks: read.flatMap((one) => one.remarks), choices };
 };

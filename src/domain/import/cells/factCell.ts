@@ -1,5 +1,5 @@
 import { readNfpa } from "../../hazard/readNfpa.ts";
-import { cellText } from "../cellText.ts";
+import { cellText, notGrouped } from "../cellText.ts";
 import { labelOf } from "../importColumns.ts";
 import { dateIn, nfpaOfDate } from "./sheetDates.ts";
 
@@ -70,6 +70,12 @@ const decimal = (field: string, text: string): FactCell | null => {
   return { values: { [field]: value }, remark: `'${text}' was read as ${value}.` };
 };
 
+const AS_GROUPED = /^([1-9]\d{0,2}\.\d{3})(?: ?(?:lbs?|pounds?|gals?|gallons?)\.?)?$/i;
+const amount = (field: string, text: string): FactCell | null => {
+  const [, number] = AS_GROUPED.exec(text) ?? [];
+  return number === undefined ? null : { values: { [field]: number }, remark: notGrouped(number) };
+};
+
 /** Null for a cell that needs no more than its field's own reading. */
 export const readFactCell = (field: string, cell: string): FactCell | null => {
   const text = cellText(cell);
@@ -79,9 +85,11 @@ export const readFactCell = (field: string, cell: string): FactCell | null => {
       return flashPoint(text);
     case "nfpa":
       return nfpa(text, cell.trim());
+    case "max_gallons":
     case "max_pounds":
     case "average_pounds":
-      return /^0\d$/.test(text) ? left(labelOf(field), text, "is a range code") : null;
+      if (field !== "max_gallons" && /^0\d$/.test(text)) return left(labelOf(field), text, "is a range code");
+      return amount(field, text);
     case "mfg_product_number":
       return partNumber(text);
     case "specific_gravity":

@@ -7,7 +7,7 @@ const FIRST_SHORT_YEAR = 1930;
 const LAST_SHORT_YEAR = 2029;
 
 /** Midnight, which programs write behind a date. */
-const TIME = /[ T]0?0:00(?::00(?:\.0+)?)?Z?$/;
+const TIME = /[ T](?:0?0:00(?::00(?:\.0+)?)?Z?|12:00(?::00)? ?AM)$/i;
 const MONTH_NAMES = "jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec";
 /** As programs show dates, with the order of year, month and day. */
 const FORMS: ReadonlyArray<readonly [form: RegExp, order: "ymd" | "mdy" | "dmy"]> = [

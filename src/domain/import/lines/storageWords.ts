@@ -2,13 +2,13 @@ import { Result } from "effect";
 import { compare, multiply, parseDecimal } from "../../shared/decimal.ts";
 import { decimalText } from "../../shared/decimalText.ts";
 import { readingsOf } from "../readingsOf.ts";
-import { cellText, comparable, singular } from "../cellText.ts";
+import { cellText, comparable, notGrouped, singular } from "../cellText.ts";
 import { findExactly, NO_CHOICE, NONE } from "../records/findNamed.ts";
 import type { CellsOfPart, ImportFacts } from "../ImportFacts.ts";
 import type { ImportChoice, ImportQuestion } from "../ImportRow.ts";
 import { pluralReadings } from "./plainAmount.ts";
 import { OUTER_PACKS } from "./containerWords.ts";
-import { CAPITAL_G, countIn, type Recognized, recognizeAmount } from "./recognizeAmount.ts";
+import { CAPITAL_G, countIn, EMPTY_AMOUNT, type Recognized, recognizeAmount } from "./recognizeAmount.ts";
 import type { UnitWord } from "../UnitWord.ts";
 
 /** The cells of a row by field, and the answers that apply to them. */
@@ -51,6 +51,10 @@ const G_QUESTION: ImportQuestion = {
 const CELLS = ["container_quantity", "container_size", "container_unit_id", "container_id"] as const;
 type CellName = (typeof CELLS)[number];
 
+/** A letter in the column of containers is one of the file's own codes: 'G' for glass. */
+const amountIn = (field: CellName, text: string): Recognized =>
+  field === "container_id" && /^\p{L}\W*$/u.test(text) ? { ...EMPTY_AMOUNT, words: text } : recognizeAmount(text);
+
 /** A number in a name that is not an amount: 'Type 3 drum'. */
 const isNamed = (field: CellName, { number, count, unit }: Recognized): boolean =>
   (field === "container_id" || field === "container_unit_id") && number === "" && count === "" && unit === null;
@@ -86,7 +90,9 @@ export const readStorageWords = (
 ): StorageWords => {
   const questions: Array<ImportQuestion> = [];
   const remarks: Array<string> = [];
-  const hasUnit = [...CELLS.map(cell), fill("container_unit_id")].some((text) => recognizeAmount(text).unit !== null);
+  const hasUnit =
+    CELLS.some((field) => amountIn(field, cellText(cell(field))).unit !== null) ||
+    recognizeAmount(fill("container_unit_id")).unit !== null;
   /** 'G' as the person has said, once for the file; as written until then. */
   const gallonsOrGrams = (field: CellName, text: string): string => {
     const isG = CAPITAL_G.test(text) || (field === "container_unit_id" && text === "G");
@@ -99,7 +105,7 @@ export const readStorageWords = (
   const read = (field: CellName): Recognized => {
     const written = cellText(cell(field));
     const text = gallonsOrGrams(field, written);
-    const recognized = recognizeAmount(text);
+    const recognized = amountIn(field, text);
     const exact = field === "container_id" ? containers : field === "container_unit_id" ? units : [];
     if (isNamed(field, recognized) || findExactly(exact, text) !== null) return recognized;
     // '3 drums' as a size, without a unit in any cell, is more likely a count.
@@ -234,9 +240,7 @@ export const readStorageWords = (
   for (const text of [cell("container_size"), cell("container_quantity")])
     if (/^(?:0,\d+|\d{2,},\d)(?![\d,])/.test(cellText(text)))
       remarks.push(`The comma of '${cellText(text)}' was read as a decimal point.`);
-  for (const text of [size, count])
-    if (/^\d{1,3}\.000$/u.test(text))
-      remarks.push(`${text} was read as ${text.slice(0, -4)}, not as ${text.replace(".", ",")}.`);
+  for (const text of [size, count]) if (/^[1-9]\d{0,2}\.\d{2}0$/u.test(text)) remarks.push(notGrouped(text));
   return {
     count: isCounted
       ? counted.number

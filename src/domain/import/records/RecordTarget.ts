@@ -1,6 +1,6 @@
 import type { ResourceDeclaration } from "../../shared/declareResource.ts";
 import type { FieldTable } from "../../shared/fieldTable.ts";
-import type { ImportProblem } from "../ImportRow.ts";
+import type { ImportProblem, ImportQuestion } from "../ImportRow.ts";
 import type { ImportColumn } from "../importColumns.ts";
 import type { RecordKind } from "../ImportTarget.ts";
 import type { FieldGroup } from "../bodyOf.ts";
@@ -36,6 +36,7 @@ export type CellsRead = {
   readonly cells: Readonly<Record<string, string>>;
   readonly remarks: ReadonlyArray<string>;
   readonly problems?: ReadonlyArray<ImportProblem>;
+  readonly questions?: ReadonlyArray<ImportQuestion>;
 };
 
 /** A record after the import; `first`: the first row that names it, null if none does. */
@@ -60,7 +61,7 @@ export type RecordTarget = {
   readonly shown: ReadonlyArray<string>;
   readonly nameOf: (values: Values) => string;
   /** Reads cells that contain several fields, or use another notation. */
-  readonly read?: (cells: Readonly<Record<string, string>>) => CellsRead;
+  readonly read?: (cells: Readonly<Record<string, string>>, answer: RowWords["answer"]) => CellsRead;
   /** What else happens when a record is created; shown at each new row. */
   readonly onNew?: string;
   /** Totals over several records, by the row that shows them. */

@@ -6,7 +6,8 @@ import type { ShareReading } from "../../sheet/values/readShare.ts";
 import { cellText, isPlainNumber } from "../cellText.ts";
 import { readCasCell } from "../cells/casCell.ts";
 import { dateIn } from "../cells/sheetDates.ts";
-import type { ImportProblem } from "../ImportRow.ts";
+import type { ImportProblem, ImportQuestion } from "../ImportRow.ts";
+import type { RowWords } from "../lines/storageWords.ts";
 import type { CellsRead } from "./RecordTarget.ts";
 
 type Cells = Readonly<Record<string, string>>;
@@ -21,23 +22,30 @@ const TWO_RANGES = "Only one percentage range per row can be imported.";
 /** Texts used in place of a number. */
 const NO_FIGURE =
   /^(?:bal(?:ance)?\.?|rem(?:ainder)?\.?|q\.?s\.?|rest|trace|traces|trade secret|secret|proprietary|confidential|withheld|cbi|not (?:available|determined|disclosed|listed|stated)|unknown|varies|variable)$/i;
-/** Negative, doubtful, or grams per volume, which is a share of neither weight nor volume. */
-const UNCLEAR = /^\s*[-–—−]|\?|\bw\s?\/\s?v\b/i;
+/** Negative, doubtful, a range from 'less than', or grams per volume, which is a share of neither weight nor volume. */
+const UNCLEAR = /^\s*[-–—−]|^\s*[<≤]=?\s*[\d.,]+\s*%?\s*(?:[-–—−]|to)\s*\d|\?|\bw\s?\/\s?v\b/i;
 const YES = /^(?:yes|y|x|true|1|trade secret|proprietary|confidential|cbi)$/i;
 
 /**
  * Reads the CAS number in CAS notation, and percentages as printed: '5 - 10 %', '<1', '10-30 % w/w'. A column without a
  * basis counts by weight, which is reported. Words such as 'balance' are kept as printed, without a number.
  */
-export const componentRead = (cells: Cells): CellsRead => {
+export const componentRead = (cells: Cells, answer: RowWords["answer"]): CellsRead => {
   const remarks: Array<string> = [];
   const problems: Array<ImportProblem> = [];
   const read = new Map(Object.entries(cells));
   const number = cellText(cells["number"] ?? "");
-  const found = readCasCell(number);
-  const [cas = normalizeCasNumber(number), ...more] = found.numbers;
+  const { choices = [], ...found } = readCasCell(number);
+  const name = cellText(cells["name"] ?? "");
+  // The same date may be another number in another row.
+  const about = `${number} ${name}`.trim();
+  const chosen = choices.find((choice) => choice === answer("number", about));
+  const questions: ReadonlyArray<ImportQuestion> =
+    choices.length === 0 || chosen !== undefined ? [] : [{ field: "number", text: about, message: `Which CAS # of '${name}' has become the date '${number}'?`, choices: choices.map((choice) => ({ choice, label: choice })) }]; // biome-ignore format: a question
+  const [cas = chosen ?? normalizeCasNumber(number), ...more] = found.numbers;
   if (found.numbers.length > 0) remarks.push(...found.remarks);
   if (more.length > 0) problems.push({ field: "number", message: `${ONE_NUMBER}, not '${number}'.` });
+  else if (choices.length > 0) read.set("number", chosen ?? number);
   else if (dateIn(number) !== null && found.numbers.length === 0)
     problems.push({ field: "number", message: `'${number}' is a date. Enter the CAS number.` });
   else if (cas !== null) read.set("number", cas);
@@ -75,7 +83,7 @@ export const componentRead = (cells: Cells): CellsRead => {
       remarks.push(`'${text}' is not a number and is kept as printed.`);
       continue;
     }
-    const reading = UNCLEAR.test(text) ? null : shareOf(text);
+    const reading = UNCLEAR.test(text) ? null : shareOf(text.replace(/\(((?:max|min)(?:imum)?\.?)\)/i, "$1"));
     const [share, ...others] = reading?.shares ?? [];
     if (reading === null || reading.isOpen || share === undefined || others.length > 0) {
       problems.push({ field: column, message: `${NOT_A_SHARE}, not '${text}'.` });
@@ -98,7 +106,7 @@ export const componentRead = (cells: Cells): CellsRead => {
     if (own === null) remarks.push(`'${text}' was read as ${words} by ${basis}.`);
     else if (text.replace(/\s?%$/u, "") !== String(figure)) remarks.push(`'${text}' was read as ${words}.`);
   }
-  return { cells: Object.fromEntries(read), remarks, problems };
+  return { cells: Object.fromEntries(read), remarks, problems, questions };
 };
 
 const basisOf = (own: Basis | null, { basis }: ShareReading, basisText: string): Basis =>

@@ -77,8 +77,9 @@ export function* validateRecords(
       cells,
       remarks: whole,
       problems: unread = [],
-    } = target.read?.(at.cells) ?? { cells: at.cells, remarks: [] };
-    const questions: Array<ImportQuestion> = [];
+      questions: asked = [],
+    } = target.read?.(at.cells, answer) ?? { cells: at.cells, remarks: [] };
+    const questions: Array<ImportQuestion> = [...asked];
     const problems: Array<ImportProblem> = [...unread];
     const words: RowWords = { cell: (field) => cells[field] ?? "", fill: () => "", answer };
     const remarks = [...(at.remarks ?? []), ...whole, ...blankRemarks(target.columns, target.fields, at.cells)];
