@@ -7,7 +7,7 @@ export const STEP = 50;
 
 /** `src`, `tools`, `tests` and `e2e` are what lies in no room of rooms.ts. */
 export const roomLines: Readonly<Record<string, number>> = {
-  "src/domain": 48_750,
+  "src/domain": 48_850,
   "src/application": 22_500,
   "src/adapters/wire": 1_700,
   "src/adapters/http-client": 700,
@@ -18,7 +18,7 @@ export const roomLines: Readonly<Record<string, number>> = {
   "src/adapters/processes": 250,
   "src/adapters/formats": 500,
   "src/adapters/documents": 5_100,
-  "src/adapters/spreadsheets": 1_600,
+  "src/adapters/spreadsheets": 1_650,
   "src/adapters/files": 800,
   "src/adapters/mail": 150,
   "src/adapters/passwords": 550,
@@ -30,7 +30,7 @@ export const roomLines: Readonly<Record<string, number>> = {
   "src/ui/routes": 650,
   src: 600,
   tools: 11_150,
-  tests: 69_750,
+  tests: 70_000,
   e2e: 11_000,
 };
 
@@ -62,12 +62,12 @@ export const grown: ReadonlyArray<{ readonly lines: number; readonly folder: str
     why: "Each of these attacks is a test, some of them with a tool that makes it: a silent bucket, a damaged archive, forged evidence and seals, floods, a walk that leaves every secret.",
   },
   {
-    lines: 1500,
+    lines: 1650,
     folder: "src",
     why: "Sheets and lists of families that nobody had worked with were taken over wrong without a word: titles, signs, hidden text, dates for CAS numbers, repeated maxima, second headings, worksheets for buildings, odd values of a filing. Decision 90.",
   },
   {
-    lines: 1600,
+    lines: 1850,
     folder: "tests",
     why: "For each of them a case of its own, laws over the readers of cells, and 27 shapes of public inventories.",
   },
