@@ -189,8 +189,11 @@ const withUnits = (columns: ReadonlyArray<ImportColumn>, rows: ReadonlyArray<She
 
 /** The key under which a person's mapping of such a file is remembered. */
 export const headKey = ({ titles }: Head): string => {
-  const all = titles.map(comparable).join(" | ");
-  return all.replace(/[ |]+$/, "").slice(0, 2000);
+  const words = titles.map(comparable);
+  return words
+    .slice(0, words.findLastIndex((title) => title !== "") + 1)
+    .join(" | ")
+    .slice(0, 2000);
 };
 
 /** The place of the sheet with the most columns, the first of several. */

@@ -6,5 +6,5 @@ export const dayIn = (timeZone: string, moment: number): string => {
     month: "2-digit",
     day: "2-digit",
   });
-  return day.replace(/(\d+)\/(\d+)\/(\d+)/, "$3-$1-$2");
+  return day.replace(/(\d{2})\/(\d{2})\/(\d+)/, "$3-$1-$2");
 };
