@@ -58,7 +58,7 @@ const readOne = (text: string): CasCell => {
       remarks: [`CAS # '${text}' may be ${candidates.join(" or ")}. It was left blank.`],
       choices: candidates,
     };
-  const cas = normalizeCasNumber(text.replace(/\s*[*†‡]+$/u, ""));
+  const cas = normalizeCasNumber(text.replace(/\s?[*†‡]{1,5}$/u, ""));
   const valid = cas === null ? null : checkCas(cas);
   if (cas === null || valid === null)
     return { numbers: [], remarks: [`CAS # '${text}' is not a CAS number. It was left blank.`] };

@@ -23,7 +23,7 @@ const TWO_RANGES = "Only one percentage range per row can be imported.";
 const NO_FIGURE =
   /^(?:bal(?:ance)?\.?|rem(?:ainder)?\.?|q\.?s\.?|rest|trace|traces|trade secret|secret|proprietary|confidential|withheld|cbi|not (?:available|determined|disclosed|listed|stated)|unknown|varies|variable)$/i;
 /** Negative, doubtful, a range from 'less than', or grams per volume, which is a share of neither weight nor volume. */
-const UNCLEAR = /^\s*[-–—−]|^\s*[<≤]=?\s*[\d.,]+\s*%?\s*(?:[-–—−]|to)\s*\d|\?|\bw\s?\/\s?v\b/i;
+const UNCLEAR = /^\s*[-–—−]|^\s*[<≤]=?\s*[\d.,]+\s*(?:%\s*)?(?:[-–—−]|to)\s*\d|\?|\bw\s?\/\s?v\b/i;
 const YES = /^(?:yes|y|x|true|1|trade secret|proprietary|confidential|cbi)$/i;
 
 /**

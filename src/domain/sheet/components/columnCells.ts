@@ -70,8 +70,10 @@ export const TOUCHING_LIMIT =
 const titlesOf = (cell: Cell, kindOf: KindOf): ReadonlyArray<Cell> => {
   const { text } = cell;
   const begun = new Set(placesOf(cell).map(({ start }) => start));
-  const words = [...text.matchAll(/(?=(\S+))/g)].filter(({ index }) => begun.has(index) || /^\s?$/.test(text[index - 1] ?? "")); // biome-ignore format: one list
-  const starts = words.reduce<ReadonlyArray<number>>((done, { 1: word = "", index }) => {
+  const begins = [...text.matchAll(/\S/g)].map(({ index }) => index);
+  const words = begins.filter((index) => begun.has(index) || /^\s?$/.test(text[index - 1] ?? ""));
+  const starts = words.reduce<ReadonlyArray<number>>((done, index) => {
+    const [word = ""] = /^\S+/.exec(text.slice(index)) ?? [];
     const own = text.slice(done.at(-1), index);
     const before = TOUCHING_LIMIT.test(own) && !begun.has(index) ? null : kindOf(own);
     const isTitle = AGENCY.test(word) || (TITLE_WORD.test(word) && kindOf(word) !== before);

@@ -63,7 +63,7 @@ const isShareIn = ({ pieces, columnAt, has, isAskew, isLoose, whole }: Table, pi
 
 /** A number that is no EC number, and one in brackets, which can be the strength of what is named before it. */
 const [UNREAD, STRENGTH] = [/^[<>≤≥~(]?\s?\d(?!\d\d-\d{3}-)/, /^\(\s?[\d.,]{1,9}\s?%\s?\)$/];
-const BARE_NUMBERS = /^[\d.,\s<>≤≥=~-]*\d[\d.,\s]*$/;
+const BARE_NUMBERS = /^[\d.,\s<>≤≥=~-]*\d[.,\s]*$/;
 
 const isName = ({ text }: Piece): boolean => /[a-z]{4}/i.test(text) && !isNote(text) && !isSecret(text);
 /** `700)` ends a name that began on the line above. */
