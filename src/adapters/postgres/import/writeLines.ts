@@ -65,7 +65,15 @@ export const writeLines = (sql: Sql, inventoryId: number, plan: ImportPlan, isAd
       (plan.components ?? []).map((one) => ({ ...one, product_id: settled(one.product_id) })),
     );
     const lineIds: Array<number> = [];
-    const lines = plan.added.map((line) => ({ ...line, product_id: settled(line.product_id) }));
+    const productIds = plan.added.map(({ product_id }) => settled(product_id));
+    // What a filing says of its hazards, only the product has.
+    const hazards = yield* sql<{ product_id: number; ids: ReadonlyArray<number> }>`SELECT product_id,
+      array_agg(hazard_id) AS ids FROM product_hazards WHERE product_id = ANY(${productIds}::integer[]) GROUP BY 1`;
+    const hazardsOf = new Map(hazards.map(({ product_id, ids }) => [product_id, ids]));
+    const lines = plan.added.map((line, at) => {
+      const product_id = productIds[at] ?? line.product_id;
+      return { ...line, product_id, hazard_ids: hazardsOf.get(product_id) ?? [] };
+    });
     yield* inPieces(lines, (some) => Effect.map(addLines(sql, inventoryId, some), (made) => lineIds.push(...made)));
     const changedIds = plan.changed.map(({ id }) => id);
     const changed =
