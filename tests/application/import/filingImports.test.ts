@@ -129,6 +129,10 @@ describe("the import of a filing", () => {
             state: "to confirm",
           },
         ]);
+        const classes = yield* sql`SELECT l.name, count(*)::integer AS count FROM inventory_product_hazards h
+          JOIN inventory_products l ON l.id = h.inventory_product_id JOIN walk_lines w ON w.line_id = l.id
+          GROUP BY l.name ORDER BY l.name`;
+        expect(classes).toEqual([{ name: "Chlorine", count: 2 }]);
         const components =
           yield* sql`SELECT c.number, c.percentage_weight::text FROM inventory_product_chemical_components c
           JOIN inventory_products l ON l.id = c.inventory_product_id JOIN walk_lines w ON w.line_id = l.id

@@ -4,15 +4,17 @@ import { displayDate } from "#domain/shared/UsDate.ts";
 import { useApp } from "../useApp.ts";
 import { useMachine } from "../useMachine.ts";
 
-const owedWords = ({ facility, year, type, due_on }: OwedReport): string =>
-  `${facility.name}: ${SEASON_REPORTS[type]} ${year}, due ${displayDate(due_on)}`;
+const owedWords = ({ year, type, due_on }: OwedReport): string =>
+  `${SEASON_REPORTS[type]} ${year}, due ${displayDate(due_on)}`;
 
 /** What is to be said before a place is archived; '' if it owes nothing. */
 export const useOwed = (of: OwedQuery): string => {
   const { machines } = useApp();
   const [{ context }] = useMachine(machines.season.owed, { input: { scope: of } });
   const owed = context.value ?? [];
-  return owed.length === 0
-    ? ""
-    : `Still to be filed, since hazardous chemicals were there in the year: ${owed.map(owedWords).join("; ")}. It stays in the season until then.`;
+  if (owed.length === 0) return "";
+  const isOne = of.facility_id !== null;
+  const each = owed.map((one) => `${isOne ? "" : `${one.facility.name}: `}${owedWords(one)}`).join("; ");
+  const places = isOne ? "The facility stays" : "These facilities stay";
+  return `Still to be filed: ${each}. ${places} in the season until then.`;
 };
