@@ -108,6 +108,7 @@ export const NEW_RELEASE = {
   confirmLabel: "Reload",
   cancelLabel: "Later",
 } as const;
+export const ALL_CHANGES = "All Changes";
 export const HISTORY = "History";
 export const historyOf = (name: string): string => `${HISTORY} of ${name}`;
 export const EMPTY_OPTIONS = {
