@@ -46,13 +46,7 @@ const outcomeOf = (sheet: StoredSheet, reading: SheetReading) =>
   Effect.gen(function* () {
     const store = yield* SheetStore;
     const identity = identityOf(reading);
-    const entries = sheetEntries({
-      kind: reading.kind,
-      readingId: 0,
-      reading,
-      decisions: sheet.decisions,
-      onFile: null,
-    });
+    const entries = sheetEntries({ readingId: 0, reading, decisions: sheet.decisions, onFile: null });
     const [guess = null] =
       sheet.product === null && reading.kind === "sds" ? guessProducts(identity, yield* store.known(identity)) : [];
     const reason = WHAT_IT_IS[reading.kind];

@@ -6,7 +6,8 @@ import { readingDifferences } from "#domain/sheet/review/differences.ts";
 import { guessProducts } from "#domain/sheet/review/guessProduct.ts";
 import type { OnFile } from "#domain/sheet/review/onFile.ts";
 import type { Sheet } from "#domain/sheet/review/Sheet.ts";
-import { leftComponents, type ReviewEntry, sheetEntries } from "#domain/sheet/review/sheetEntries.ts";
+import type { ReviewEntry } from "#domain/sheet/review/decisions.ts";
+import { leftComponents, sheetEntries } from "#domain/sheet/review/sheetEntries.ts";
 import { READER_VERSION } from "#domain/sheet/SheetReading.ts";
 import { ComponentStore } from "../component/ComponentStore.ts";
 import { FileLinks } from "../files/FileLinks.ts";
@@ -44,7 +45,7 @@ export const onFileOf = (productId: number) =>
 export const entriesOf = (sheet: StoredSheet, onFile: OnFile | null): ReadonlyArray<ReviewEntry> => {
   const { reading, decisions } = sheet;
   if (reading === null) return [];
-  return sheetEntries({ kind: reading.kind, readingId: reading.id, reading, decisions, onFile });
+  return sheetEntries({ readingId: reading.id, reading, decisions, onFile });
 };
 
 const shownReading = ({ reading }: StoredSheet): Sheet["reading"] => {

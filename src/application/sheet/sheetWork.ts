@@ -1,11 +1,11 @@
 import { Effect, Result } from "effect";
 import { Conflict, invalid, type Refusal, Stale } from "#domain/shared/errors.ts";
 import { STALE_MESSAGE } from "#domain/shared/refusalMessages.ts";
-import { type Chosen, decided, reviewStateAfter, waiting } from "#domain/sheet/review/chosen.ts";
+import { type Chosen, decided, reviewStateAfter, waiting } from "#domain/sheet/review/decisions.ts";
 import { wouldReplace } from "#domain/sheet/review/onFile.ts";
 import { blankErrors, hazardsIn, typedErrors } from "#domain/sheet/review/productWith.ts";
 import type { FormValues, Sheet } from "#domain/sheet/review/Sheet.ts";
-import { countsOf, type ReviewEntry } from "#domain/sheet/review/sheetEntries.ts";
+import { countsOf } from "#domain/sheet/review/sheetEntries.ts";
 import type { DecisionsInput } from "#domain/sheet/review/sheetInputs.ts";
 import type { ProductComponents } from "../component/Components.ts";
 import type { ComponentStore } from "../component/ComponentStore.ts";
@@ -78,35 +78,13 @@ export const keepChosen = (sheet: StoredSheet, onFile: Seen, chosen: ReadonlyArr
     const { id: sheet_id } = sheet;
     const store = yield* SheetStore;
     const typed = chosen.filter(({ decision }) => decision !== "accepted");
-    const classes = yield* store.hazards(hazardsIn(typed.map(({ values }) => values)));
-    for (const { proposal, values } of typed) {
-      const errors =
-        onFile === null ? typedErrors(proposal.field, values, classes) : blankErrors(proposal.field, values);
+    const classes = yield* store.hazards(hazardsIn(typed.map(({ stored }) => stored)));
+    for (const { field, stored } of typed) {
+      const errors = onFile === null ? typedErrors(field, stored, classes) : blankErrors(field, stored);
       if (Object.keys(errors).length > 0) return yield* invalid(errors);
     }
     if (onFile !== null) return void (yield* storeChosen({ sheet_id, onFile, sds_file_id: null }, chosen));
-    for (const { values: stored, proposal, identity, decision } of chosen) {
-      const none = { product_id: null, previous: null, is_stored: false, product_chemical_component_id: null };
-      yield* store.decide({ sheet_id, field: proposal.field, identity, proposal, decision, stored, ...none });
-    }
-  });
-
-const refuse = (sheet: StoredSheet, entry: ReviewEntry): SheetWork<void> =>
-  SheetStore.use((store) => {
-    const { proposal, identity, product_chemical_component_id } = entry;
-    const nothing = { stored: null, previous: null, is_stored: false };
-    return Effect.asVoid(
-      store.decide({
-        sheet_id: sheet.id,
-        product_id: sheet.product?.id ?? null,
-        field: proposal.field,
-        identity,
-        proposal,
-        decision: "refused",
-        product_chemical_component_id,
-        ...nothing,
-      }),
-    );
+    for (const one of chosen) yield* store.decide({ ...one, sheet_id, product_id: null });
   });
 
 export const decide = (sheet: StoredSheet, { decisions, product_version }: DecisionsInput): SheetWork<void> =>
@@ -116,8 +94,9 @@ export const decide = (sheet: StoredSheet, { decisions, product_version }: Decis
     const asked = decided(decisions, entriesOf(sheet, onFile));
     if (Result.isFailure(asked)) return yield* new Conflict({ message: asked.failure });
     const { accepted, refused, undone } = asked.success;
+    const about = { sheet_id: sheet.id, product_id: sheet.product?.id ?? null };
     for (const { id } of undone) yield* store.forget(id);
-    for (const entry of refused) yield* refuse(sheet, entry);
+    for (const one of refused) yield* store.decide({ ...one, ...about });
     yield* keepChosen(sheet, onFile, accepted);
   });
 
@@ -136,7 +115,7 @@ export const storeWaiting = (
     const onFile = product_id === null ? null : yield* onFileOf(product_id);
     const accepted = waiting(entriesOf(sheet, onFile));
     for (const { made } of accepted) yield* store.forget(made.id);
-    const kept = accepted.filter(({ entry, chosen }) => onFile === null || !wouldReplace(chosen.values, entry.on_file));
+    const kept = accepted.filter(({ entry, chosen }) => onFile === null || !wouldReplace(chosen.stored, entry.on_file));
     const chosen = kept.map((one) => one.chosen);
     return yield* storeChosen({ sheet_id: sheet.id, onFile, sds_file_id, typed }, chosen);
   });

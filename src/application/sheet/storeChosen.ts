@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { productResource } from "#domain/product/Product.ts";
 import { invalid, type Refusal } from "#domain/shared/errors.ts";
-import type { Chosen } from "#domain/sheet/review/chosen.ts";
+import type { Chosen } from "#domain/sheet/review/decisions.ts";
 import { componentValues, componentLike, type OnFile, productValues } from "#domain/sheet/review/onFile.ts";
 import { componentWith, hazardsIn, productWith } from "#domain/sheet/review/productWith.ts";
 import type { FormValues } from "#domain/sheet/review/Sheet.ts";
@@ -21,7 +21,7 @@ type To = {
   readonly typed?: FormValues;
 };
 
-const isComponent = ({ proposal }: Chosen): boolean => proposal.field === "component";
+const isComponent = ({ field }: Chosen): boolean => field === "component";
 
 /** Prefixes the errors of a form with what they are about, because several forms are reported together. */
 const prefixedErrors = (of: string, errors: Readonly<Record<string, ReadonlyArray<string>>>) =>
@@ -36,8 +36,8 @@ const storeProduct = ({ onFile, sds_file_id, typed = {} }: To, chosen: ReadonlyA
   Effect.gen(function* () {
     const [store, sheets] = [yield* ProductStore, yield* SheetStore];
     const plain = resourceLive(productResource, store, { refusals: unknownHazard });
-    const values = [...chosen.map((one) => one.values), ...(Object.keys(typed).length === 0 ? [] : [typed])];
-    if (onFile !== null && values.length === 0 && sds_file_id === null) return onFile.product.id;
+    if (onFile !== null && chosen.length === 0 && sds_file_id === null) return onFile.product.id;
+    const values = [...chosen.map(({ stored }) => stored), typed];
     const classes = yield* sheets.hazards(hazardsIn(values));
     const input = yield* Effect.fromResult(productWith(onFile, values, classes)).pipe(Effect.mapError(invalid));
     const { sds: _, ...fields } = input;
@@ -50,7 +50,7 @@ const storeProduct = ({ onFile, sds_file_id, typed = {} }: To, chosen: ReadonlyA
 const storeComponent = (productId: number, onFile: OnFile | null, one: Chosen) =>
   Effect.gen(function* () {
     const components = yield* ProductComponents;
-    const { values, product_chemical_component_id: id } = one;
+    const { stored: values, product_chemical_component_id: id } = one;
     const kept =
       onFile?.components.find((component) => component.product_chemical_component_id === id) ??
       (onFile === null || id !== null ? null : componentLike(onFile, values));
@@ -79,22 +79,12 @@ export const storeChosen = (to: To, chosen: ReadonlyArray<Chosen>) =>
     const sheets = yield* SheetStore;
     const fields = chosen.filter((one) => !isComponent(one));
     const product_id = yield* storeProduct(to, fields);
-    const keep = (one: Chosen, place: { readonly id: number | null; readonly previous: FormValues | null }) =>
-      sheets.decide({
-        sheet_id,
-        product_id,
-        field: one.proposal.field,
-        identity: one.identity,
-        proposal: one.proposal,
-        decision: one.decision,
-        stored: one.values,
-        previous: place.previous,
-        is_stored: true,
-        product_chemical_component_id: place.id,
-      });
-    for (const one of fields) {
-      yield* keep(one, { id: null, previous: onFile === null ? null : productValues(onFile, one.values) });
+    const keep = (one: Chosen, id: number | null, previous: FormValues | null) =>
+      sheets.decide({ ...one, sheet_id, product_id, previous, is_stored: true, product_chemical_component_id: id });
+    for (const one of fields) yield* keep(one, null, onFile === null ? null : productValues(onFile, one.stored));
+    for (const one of chosen.filter(isComponent)) {
+      const { id, previous } = yield* storeComponent(product_id, onFile, one);
+      yield* keep(one, id, previous);
     }
-    for (const one of chosen.filter(isComponent)) yield* keep(one, yield* storeComponent(product_id, onFile, one));
     return product_id;
   }) satisfies Effect.Effect<number, Refusal | StoreFailure, SheetStore | ProductStore | ProductComponents>;

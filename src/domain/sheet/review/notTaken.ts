@@ -1,11 +1,10 @@
 import { checkCas } from "../../component/casNumber.ts";
-import type { Proposal, SheetKind } from "../Proposal.ts";
+import type { Proposal } from "../Proposal.ts";
 import type { SheetReading } from "../SheetReading.ts";
 
 type Asked = {
   readonly proposal: Proposal;
-  readonly kind: SheetKind;
-  readonly reading: Pick<SheetReading, "proposals" | "unused_cas">;
+  readonly reading: Pick<SheetReading, "kind" | "proposals" | "unused_cas">;
   readonly isDecided: boolean;
   readonly canBeStored: boolean;
   readonly wouldReplace: boolean;
@@ -39,9 +38,9 @@ const isListOpen = ({ proposals, unused_cas }: Asked["reading"]): boolean =>
   unused_cas.length > 0 || proposals.some((one) => one.field === "component" && !isClean(one));
 
 /** Why 'accept all sure' leaves a proposal for a person to decide; '' if it accepts it. */
-export const notTaken = ({ proposal, kind, reading, isDecided, canBeStored, wouldReplace }: Asked): string => {
+export const notTaken = ({ proposal, reading, isDecided, canBeStored, wouldReplace }: Asked): string => {
   if (isDecided) return "It has already been decided.";
-  if (kind !== "sds") return "The file is not a single English sheet with text.";
+  if (reading.kind !== "sds") return "The file is not a single English sheet with text.";
   if (!canBeStored) return "It cannot be saved as read.";
   if (proposal.sureness !== "sure") return "It is not sure.";
   if (proposal.cautions.length > 0) return "It has a caution.";

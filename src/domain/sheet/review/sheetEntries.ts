@@ -1,24 +1,20 @@
-import type { Proposal, SheetKind } from "../Proposal.ts";
+import type { Proposal } from "../Proposal.ts";
 import type { SheetReading } from "../SheetReading.ts";
 import { rangeText } from "../../component/PrintedRange.ts";
 import { exactText } from "../../shared/fieldValues.ts";
-import { decisionOf, identities, type StoredDecision } from "./decisions.ts";
+import { decisionOf, identities, type ReviewEntry, type StoredDecision } from "./decisions.ts";
 import { storableOf } from "./formValues.ts";
 import { notTaken } from "./notTaken.ts";
 import { changedValues, componentLike, componentValues, type OnFile, productValues, wouldReplace } from "./onFile.ts";
-import type { Decision, FormValues, SheetEntry } from "./Sheet.ts";
+import type { Decision, FormValues } from "./Sheet.ts";
 
 type Asked = {
-  readonly kind: SheetKind;
   /** Id of the reading, which distinguishes its entries from those of earlier readings. */
   readonly readingId: number;
   readonly reading: SheetReading;
   readonly decisions: ReadonlyArray<StoredDecision>;
   readonly onFile: OnFile | null;
 };
-
-/** An entry with what is needed to decide it. */
-export type ReviewEntry = SheetEntry & { readonly identity: string; readonly made: StoredDecision | null };
 
 const shownDecision = ({ decision, by, at, stored, previous, is_stored }: StoredDecision): Decision => ({
   decision,
@@ -47,7 +43,7 @@ const beside = (onFile: OnFile | null, proposal: Proposal, proposed: FormValues 
 };
 
 const entryOf = (asked: Asked, proposal: Proposal, id: string, identity: string, made: StoredDecision | null) => {
-  const { kind, reading, onFile } = asked;
+  const { reading, onFile } = asked;
   const { values, remark } =
     made?.decision === "picked"
       ? { values: made.stored, remark: "" }
@@ -65,7 +61,6 @@ const entryOf = (asked: Asked, proposal: Proposal, id: string, identity: string,
     is_same: proposed !== null && kept !== null && changedValues(proposed, kept).length === 0,
     not_taken: notTaken({
       proposal,
-      kind,
       reading,
       isDecided: made !== null,
       canBeStored: proposed !== null,
