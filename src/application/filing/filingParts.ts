@@ -94,10 +94,7 @@ export const partBytes = (files: FileStore["Service"], hashes: ReadonlyArray<str
       }),
     ),
     (found): FilingParts => Object.fromEntries(found),
-  ).pipe(
-    Effect.catchTag("ContentLost", (cause) => Effect.fail(new MakingFailed({ cause }))),
-    Effect.catchTag("FilesUnavailable", (cause) => Effect.fail(new MakingFailed({ cause }))),
-  );
+  ).pipe(Effect.catchTag("ContentLost", (cause) => Effect.fail(new MakingFailed({ cause }))));
 
 const joinBytes = (pieces: ReadonlyArray<Uint8Array>): Uint8Array => {
   const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
