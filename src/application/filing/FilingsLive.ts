@@ -78,18 +78,28 @@ export const filingsLive = Layer.effect(
     const store = yield* FilingStore;
     const contents = yield* FileStore;
     const files = madeFiles(contents, yield* FileRecords, yield* Tokens);
-    const stores = yield* Effect.context<FacilityStore | ContactStore | StateFieldStore | FiledRecords>();
+    const facilities = yield* FacilityStore;
+    const contacts = yield* ContactStore;
+    const stateFields = yield* StateFieldStore;
+    const filed = yield* FiledRecords;
 
     const asked = (request: FilingRequest) =>
       Effect.gen(function* () {
         const format = yield* formatOf(request);
         return { request, format, parts: yield* chosenParts(store, request, format) } satisfies Asked;
       });
+    const known = (facilityId: number) =>
+      filingFactsOf(facilityId).pipe(
+        Effect.provideService(FacilityStore, facilities),
+        Effect.provideService(ContactStore, contacts),
+        Effect.provideService(StateFieldStore, stateFields),
+        Effect.provideService(FiledRecords, filed),
+      );
     /** Values in the request have priority over stored ones. */
     const factsOf =
       ({ certifier, signed_on, attachments = [], place_word = "" }: FilingRequest) =>
       (facilityId: number) =>
-        Effect.map(Effect.provide(filingFactsOf(facilityId), stores), (facts): FilingFacts => {
+        Effect.map(known(facilityId), (facts): FilingFacts => {
           const name_and_title = certifier === "" ? (facts?.certifier?.name_and_title ?? "") : certifier;
           return {
             ...facts,

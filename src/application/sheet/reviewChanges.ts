@@ -1,8 +1,8 @@
 import { Result } from "effect";
 import { isRefusedAs, type Refusal } from "#domain/shared/errors.ts";
 import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
-import { markedValues } from "#domain/sheet/review/markedValues.ts";
-import { TYPED_FIELDS, typedValues } from "#domain/sheet/review/reviewFields.ts";
+import { markedValues } from "#domain/sheet/review/formValues.ts";
+import { REVIEW_FIELDS, typedValues } from "#domain/sheet/review/reviewFields.ts";
 import type { SheetEntry } from "#domain/sheet/review/Sheet.ts";
 import { joinFieldErrors } from "../shared/messages.ts";
 import {
@@ -192,7 +192,7 @@ const shownErrors = (
 /** Components never match: an error does not say which one it is about, except in its message. */
 const isRowOf = (entry: SheetEntry, name: string): boolean => {
   const { field } = entry.proposal;
-  return field !== "component" && !storesNothing(entry) && TYPED_FIELDS[field].includes(name);
+  return field !== "component" && !storesNothing(entry) && REVIEW_FIELDS[field].typed.includes(name);
 };
 
 /** Errors that prevent the product are shown at the rows of their values, and above all rows if a value has no row. */

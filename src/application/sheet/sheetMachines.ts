@@ -1,5 +1,6 @@
 import { Effect } from "effect";
 import type { Sheet } from "#domain/sheet/review/Sheet.ts";
+import { shownOf } from "#domain/sheet/review/sheetStates.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
 import { Files } from "../files/Files.ts";
 import { callActor, SHOWN_BY_ITS_SCREEN } from "../machines/callActor.ts";
@@ -10,10 +11,8 @@ import type { MachineParts } from "../machines/MachineParts.ts";
 import { productOfSheet } from "../shared/recordMessages.ts";
 import { addSheetsMachine } from "./addSheetsMachine.ts";
 import { productFromSheetMachine } from "./productFromSheetMachine.ts";
-import { shownOf } from "./sheetFilters.ts";
 import { sheetReviewMachine, type ReviewSend } from "./sheetReviewMachine.ts";
 import { Sheets } from "./Sheets.ts";
-import { watchMachine } from "./watchMachine.ts";
 import { onDemand } from "../machines/onDemand.ts";
 
 const send = ({ request, sheet, key }: ReviewSend): Effect.Effect<Sheet, Refusal, Sheets> =>
@@ -87,7 +86,6 @@ const machinesOfSheets = (parts: MachineParts<Files | Sheets>) => {
           },
         },
       }),
-    watch: () => watchMachine,
     sources: () =>
       loadOf(parts, ({ product_id }: { readonly product_id: number }) =>
         Sheets.use(({ sources }) => sources(product_id)),

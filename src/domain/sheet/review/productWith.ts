@@ -8,7 +8,7 @@ import { ProductInput } from "../../product/Product.ts";
 import { EMPTY_FACTS, factsDraftOf } from "../../product/ProductFacts.ts";
 import type { OnFile } from "./onFile.ts";
 import type { ProposalField } from "../Proposal.ts";
-import { TYPED_FIELDS } from "./reviewFields.ts";
+import { REVIEW_FIELDS } from "./reviewFields.ts";
 import type { FormValues } from "./Sheet.ts";
 
 export const UNKNOWN_CLASS = "There is no hazard class with this name. An admin can add it.";
@@ -58,7 +58,7 @@ export const productWith = (
 
 /** The error of a correction that leaves nothing to store, at its first field. */
 export const blankErrors = (field: ProposalField, values: FormValues): FieldErrors => {
-  const [first = "form"] = TYPED_FIELDS[field];
+  const [first] = REVIEW_FIELDS[field].typed;
   return Object.keys(values).length === 0 ? { [first]: [NOTHING_TYPED] } : {};
 };
 
@@ -66,7 +66,7 @@ export const blankErrors = (field: ProposalField, values: FormValues): FieldErro
 export const typedErrors = (field: ProposalField, values: FormValues, classes: ReadonlyArray<Option>): FieldErrors => {
   const errors =
     field === "component" ? errorsOf(componentWith(null, values)) : errorsOf(productWith(null, [values], classes));
-  const shown = Object.entries(errors).filter(([name]) => name in values || TYPED_FIELDS[field].includes(name));
+  const shown = Object.entries(errors).filter(([name]) => name in values || REVIEW_FIELDS[field].typed.includes(name));
   return { ...blankErrors(field, values), ...Object.fromEntries(shown) };
 };
 

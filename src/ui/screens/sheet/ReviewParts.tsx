@@ -2,6 +2,7 @@ import { useState } from "react";
 import { UNREACHABLE } from "#application/shared/messages.ts";
 import { displayDate } from "#domain/shared/UsDate.ts";
 import { PROPOSAL_FIELDS } from "#domain/sheet/Proposal.ts";
+import { fieldLabel, REVIEW_FIELDS } from "#domain/sheet/review/reviewFields.ts";
 import type { ProductGuess } from "#domain/sheet/review/Sheet.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { Notice } from "#ui/kit/Notice.tsx";
@@ -18,7 +19,7 @@ import { CreateProduct } from "./ReviewActions.tsx";
 import type { SheetPagesProps } from "./SheetPages.tsx";
 import { TypingForm } from "./TypingForm.tsx";
 import * as styles from "./sheet.css.ts";
-import { fieldLabel, sectionKey, SECTIONS_OF } from "./sheetTexts.ts";
+import { sectionKey } from "./sheetTexts.ts";
 
 // The PDF reader is loaded when there is a PDF to show.
 const SheetPages = lazyPart<SheetPagesProps>(async () => (await import("./SheetPages.tsx")).SheetPages, {
@@ -212,11 +213,11 @@ function NotFound({ review }: { readonly review: OpenReview }) {
       <h2 className={styles.tableTitle}>Not found</h2>
       <ul className={styles.candidates}>
         {missing.map((field) => {
-          const sections = SECTIONS_OF[field].filter(hasSection);
+          const sections = REVIEW_FIELDS[field].sections.filter(hasSection);
           return (
             <li key={field} className={styles.candidate}>
               <span>
-                {fieldLabel(field)}: {whereNot(SECTIONS_OF[field])}
+                {fieldLabel(field)}: {whereNot(REVIEW_FIELDS[field].sections)}
               </span>
               <span className={styles.badges}>
                 {sections.slice(0, 1).map((number) => (
@@ -238,7 +239,7 @@ function NotFound({ review }: { readonly review: OpenReview }) {
         <li className={styles.candidate}>
           <span>
             {reading.not_found.includes("component")
-              ? `Components: ${whereNot(SECTIONS_OF.component)}`
+              ? `Components: ${whereNot(REVIEW_FIELDS.component.sections)}`
               : "A missing component"}
           </span>
           <Pick review={review} field="component" />
