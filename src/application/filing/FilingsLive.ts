@@ -8,7 +8,7 @@ import { WORDS_VERSION } from "#domain/report/snapshot/ReportSnapshot.ts";
 import { REPORTS } from "#domain/report/reports.ts";
 import { ruleVersions } from "#domain/report/reportTypes.ts";
 import type { ReportRequest } from "#domain/report/ReportRequest.ts";
-import { Invalid, invalid } from "#domain/shared/errors.ts";
+import { Invalid, invalid, Unavailable } from "#domain/shared/errors.ts";
 import { ContactStore } from "../contact/Contacts.ts";
 import { FacilityStore } from "../customer/Customers.ts";
 import { StateFieldStore } from "../stateField/StateFields.ts";
@@ -29,7 +29,11 @@ import { Filings } from "./Filings.ts";
 import { type FilingRecord, FilingStore, type NewFiling } from "./FilingStore.ts";
 import { today } from "../shared/today.ts";
 
-const makingFilings = making({ permission: "filing.create", noun: "filing", failed: FILING_FAILED });
+const makingFilings = making({
+  permission: "filing.create",
+  noun: "filing",
+  refusal: (requestId) => new Unavailable({ message: FILING_FAILED, requestId }),
+});
 /** How many earlier files are offered. */
 const HISTORY = 20;
 

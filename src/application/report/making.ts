@@ -14,11 +14,15 @@ import { LARGE_REPORT, MakingFailed } from "./ReportMaker.ts";
 import { MAKING_FAILED } from "./reportRefusals.ts";
 import type { ReportStore } from "./ReportStore.ts";
 
-type Kind = { readonly permission: Permission; readonly noun: "report" | "filing"; readonly failed: string };
+type Kind = {
+  readonly permission: Permission;
+  readonly noun: "report" | "filing";
+  readonly refusal: (requestId: string | null) => Unavailable;
+};
 
 /** A call that makes something. The cause of a failure is only for the log; a person can only try again. */
 export const making =
-  ({ permission, noun, failed }: Kind) =>
+  ({ permission, noun, refusal }: Kind) =>
   <A, E, R>(work: Effect.Effect<A, E | MakingFailed | FilesUnavailable, R>) =>
     Effect.andThen(permit(permission), work).pipe(
       Effect.catchTag(["MakingFailed", "FilesUnavailable"], (failure) =>
@@ -26,12 +30,16 @@ export const making =
           const { requestId } = yield* CurrentActor;
           const cause = failure instanceof MakingFailed ? failure.cause : failure;
           yield* Effect.logError(`A ${noun} could not be created`, cause);
-          return yield* new Unavailable({ message: failed, requestId: requestId === "" ? null : requestId });
+          return yield* refusal(requestId === "" ? null : requestId);
         }),
       ),
       refuseFailures(),
     );
-export const makingReports = making({ permission: "report.create", noun: "report", failed: MAKING_FAILED });
+export const makingReports = making({
+  permission: "report.create",
+  noun: "report",
+  refusal: (requestId) => new Unavailable({ message: MAKING_FAILED, requestId }),
+});
 
 /** Waits for its turn among the large jobs if the lines of all the requests together are many. */
 export const inTurn = <A, E, R>(
