@@ -11,7 +11,7 @@ import { Button, Keys } from "#ui/kit/Button.tsx";
 import { Badge, Notice } from "#ui/kit/Notice.tsx";
 import { RowButton } from "#ui/kit/table/RowButton.tsx";
 import { displayMoment } from "../moments.ts";
-import type { OpenReview } from "./OpenReview.ts";
+import type { OpenReview } from "./ReviewActions.tsx";
 import { TypingForm } from "./TypingForm.tsx";
 import * as styles from "./sheet.css.ts";
 import { cautionKey, DECISION_WORDS, SURE_WORDS, whereRead } from "./sheetTexts.ts";

@@ -10,7 +10,7 @@ import type { SheetEntry } from "#domain/sheet/review/Sheet.ts";
 import { Button, Keys } from "#ui/kit/Button.tsx";
 import { Checkbox } from "#ui/kit/field/Checkbox.tsx";
 import { EntryRow, othersOf } from "./EntryRow.tsx";
-import type { OpenReview } from "./OpenReview.ts";
+import type { OpenReview } from "./ReviewActions.tsx";
 import * as styles from "./sheet.css.ts";
 
 type Reviewed = { readonly review: OpenReview };

@@ -11,7 +11,7 @@ import { PhoneField } from "../form/PhoneField.tsx";
 import { RecordPicker } from "../form/RecordPicker.tsx";
 import { wordOptions } from "../form/useOptions.ts";
 import { useApp } from "../useApp.ts";
-import type { OpenReview } from "./OpenReview.ts";
+import type { OpenReview } from "./ReviewActions.tsx";
 import * as styles from "./sheet.css.ts";
 
 /** Marks the form whose first field follows when text was marked by keyboard. */
