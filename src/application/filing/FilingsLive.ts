@@ -9,9 +9,6 @@ import { REPORTS } from "#domain/report/reports.ts";
 import { ruleVersions } from "#domain/report/reportTypes.ts";
 import type { ReportRequest } from "#domain/report/ReportRequest.ts";
 import { Invalid, invalid, Unavailable } from "#domain/shared/errors.ts";
-import { ContactStore } from "../contact/Contacts.ts";
-import { FacilityStore } from "../customer/Customers.ts";
-import { StateFieldStore } from "../stateField/StateFields.ts";
 import { FileRecords } from "../files/FileRecords.ts";
 import { FileStore } from "../files/FileStore.ts";
 import { Tokens } from "../identity/Tokens.ts";
@@ -20,7 +17,6 @@ import { MakingFailed } from "../report/ReportMaker.ts";
 import { NO_INVENTORY, NOT_THEIRS } from "../report/reportRefusals.ts";
 import { type InputsOf, ReportStore } from "../report/ReportStore.ts";
 import { notFound } from "../shared/resourceLive.ts";
-import { FiledRecords } from "./FiledRecords.ts";
 import { filingFactsOf } from "./filingFactsOf.ts";
 import { FilingMaker, type MadeFiles, type RefusedFiling } from "./FilingMaker.ts";
 import { type ChosenParts, chosenParts, partBytes } from "./filingParts.ts";
@@ -82,23 +78,13 @@ export const filingsLive = Layer.effect(
     const store = yield* FilingStore;
     const contents = yield* FileStore;
     const files = madeFiles(contents, yield* FileRecords, yield* Tokens);
-    const facilities = yield* FacilityStore;
-    const contacts = yield* ContactStore;
-    const stateFields = yield* StateFieldStore;
-    const filed = yield* FiledRecords;
+    const known = yield* filingFactsOf;
 
     const asked = (request: FilingRequest) =>
       Effect.gen(function* () {
         const format = yield* formatOf(request);
         return { request, format, parts: yield* chosenParts(store, request, format) } satisfies Asked;
       });
-    const known = (facilityId: number) =>
-      filingFactsOf(facilityId).pipe(
-        Effect.provideService(FacilityStore, facilities),
-        Effect.provideService(ContactStore, contacts),
-        Effect.provideService(StateFieldStore, stateFields),
-        Effect.provideService(FiledRecords, filed),
-      );
     /** Values in the request have priority over stored ones. */
     const factsOf =
       ({ certifier, signed_on, attachments = [], place_word = "" }: FilingRequest) =>

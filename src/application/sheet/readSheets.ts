@@ -23,7 +23,8 @@ const WHAT_IT_IS: Readonly<Record<SheetKind, string>> = {
   locked: "The file is password-protected.",
 };
 
-const textOf = (
+/** As read; '' if not found. */
+export const textOf = (
   { proposals }: SheetReading,
   field: "name" | "mfg_name" | "mfg_product_number" | "sds_date",
 ): string => {

@@ -1,6 +1,5 @@
 import { Result } from "effect";
-import { isRefusedAs, type Refusal } from "#domain/shared/errors.ts";
-import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
+import { isRefusedAs } from "#domain/shared/errors.ts";
 import { markedValues } from "#domain/sheet/review/formValues.ts";
 import { REVIEW_FIELDS, typedValues } from "#domain/sheet/review/reviewFields.ts";
 import type { SheetEntry } from "#domain/sheet/review/Sheet.ts";
@@ -163,11 +162,7 @@ export const afterStored = (context: ReviewContext): Change => ({
   ...(context.sending?.kind === "pick" ? { cursor: shownEntries(context)[0]?.id ?? context.cursor, place: null } : {}),
 });
 
-export const afterChange = (context: ReviewContext): Change => ({
-  ...ended(context),
-  queue: [],
-  message: OUTDATED,
-});
+export const afterChange = (context: ReviewContext): Change => ({ ...ended(context), queue: [], message: OUTDATED });
 
 /** Splits several decisions into requests of their own, so that one that cannot be stored does not block the others. */
 const apart = (request: ReviewRequest | null, answer: ReviewAnswer): ReadonlyArray<ReviewRequest> =>
@@ -175,55 +170,43 @@ const apart = (request: ReviewRequest | null, answer: ReviewAnswer): ReadonlyArr
     ? request.decisions.map((one) => ({ kind: "decide", decisions: [one] }))
     : [];
 
-/** Errors of fields in the form are shown at the field. */
-const shownErrors = (
-  failure: Refusal,
-  context: ReviewContext,
-): { readonly sentence: string; readonly errors: FieldErrors } => {
-  if (failure._tag !== "Invalid") return { sentence: failure.message, errors: {} };
-  const typed = isOfTyping(context) ? Object.keys(context.typing?.values ?? {}) : [];
-  const parted = (isOnForm: boolean) =>
-    Object.fromEntries(Object.entries(failure.errors).filter(([field]) => typed.includes(field) === isOnForm));
-  const errors = parted(true);
-  const isShownByForm = Object.keys(errors).length > 0;
-  return { sentence: joinFieldErrors(parted(false), isShownByForm ? "" : failure.message), errors };
-};
-
 /** Components never match: an error does not say which one it is about, except in its message. */
 const isRowOf = (entry: SheetEntry, name: string): boolean => {
   const { field } = entry.proposal;
   return field !== "component" && !storesNothing(entry) && REVIEW_FIELDS[field].typed.includes(name);
 };
 
-/** Errors that prevent the product are shown at the rows of their values, and above all rows if a value has no row. */
-const rowsOf = (failure: Refusal, context: ReviewContext): (Change & { readonly isAll: boolean }) | null => {
-  if (failure._tag !== "Invalid" || context.sending?.kind !== "make product") return null;
-  const rows = Object.entries(failure.errors).map(([name, messages]) => ({
-    entry: shownEntries(context).find((entry) => isRowOf(entry, name)),
-    messages,
-  }));
-  const cursor = rows.find(({ entry }) => entry !== undefined)?.entry?.id;
-  if (cursor === undefined) return null;
-  const rowErrors = Object.fromEntries(
-    rows.flatMap(({ entry, messages }) => (entry === undefined ? [] : [[entry.proposal.field, messages] as const])),
-  );
-  return { rowErrors, cursor, place: null, isAll: rows.every(({ entry }) => entry !== undefined) };
-};
-
-/** Drops the request and shows the reason; the requests after it are sent. */
+/**
+ * Drops the request and shows the reason: of a field in the form at the field, of what prevents the product at the rows
+ * of its values, and above all rows what has no such place. The requests after it are sent.
+ */
 export const afterRefusal = (context: ReviewContext, answer: ReviewAnswer): Change => {
   if (Result.isSuccess(answer)) return {};
-  const { message, queue, sending } = context;
+  const { message, queue, sending, typing } = context;
   const parts = apart(sending, answer);
   if (parts.length > 0) return { ...ended(context), queue: [...parts, ...queue] };
-  const { isAll = false, ...atRows } = rowsOf(answer.failure, context) ?? {};
-  if (isAll) return { ...ended(context), ...atRows, message: null };
-  const { sentence, errors } = shownErrors(answer.failure, context);
+  const { failure } = answer;
+  const isTyped = isOfTyping(context);
+  const all = failure._tag === "Invalid" ? Object.entries(failure.errors) : [];
+  const atForm = all.filter(([name]) => isTyped && name in (typing?.values ?? {}));
+  const rows = (sending?.kind === "make product" ? all : []).flatMap(([name, messages]) => {
+    const entry = shownEntries(context).find((one) => isRowOf(one, name));
+    return entry === undefined ? [] : [{ entry, messages }];
+  });
+  const [first] = rows;
+  const others = Object.fromEntries(all.filter((one) => !atForm.includes(one)));
+  const sentence = joinFieldErrors(others, atForm.length > 0 ? "" : failure.message);
   const before = message?.includes(sentence) === true ? message.replace(sentence, "") : (message ?? "");
   return {
     ...ended(context),
-    ...atRows,
-    message: `${before} ${sentence}`.trim() || null,
-    ...(isOfTyping(context) ? { errors } : {}),
+    message: first !== undefined && rows.length === all.length ? null : `${before} ${sentence}`.trim() || null,
+    ...(first === undefined
+      ? {}
+      : {
+          rowErrors: Object.fromEntries(rows.map(({ entry, messages }) => [entry.proposal.field, messages])),
+          cursor: first.entry.id,
+          place: null,
+        }),
+    ...(isTyped ? { errors: Object.fromEntries(atForm) } : {}),
   };
 };

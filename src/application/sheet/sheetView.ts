@@ -13,6 +13,7 @@ import { ComponentStore } from "../component/ComponentStore.ts";
 import { FileLinks } from "../files/FileLinks.ts";
 import { CurrentCaller } from "../identity/Caller.ts";
 import { ProductStore } from "../product/Products.ts";
+import { textOf } from "./readSheets.ts";
 import { SheetStore, type StoredSheet } from "./SheetStore.ts";
 import { thisYear } from "../shared/today.ts";
 
@@ -63,7 +64,11 @@ export const sheetView = (stored: StoredSheet) =>
     const { reading, former, decisions: _, product, file, ...row } = stored;
     const onFile = product === null ? null : yield* onFileOf(product.id);
     const entries = entriesOf(stored, onFile);
-    const read = { name: row.read_name, mfg_name: row.read_mfg_name, mfg_product_number: numberIn(stored) };
+    const read = {
+      name: row.read_name,
+      mfg_name: row.read_mfg_name,
+      mfg_product_number: reading === null ? "" : textOf(reading, "mfg_product_number"),
+    };
     const view: Sheet = {
       ...row,
       product,
@@ -83,8 +88,3 @@ export const sheetView = (stored: StoredSheet) =>
     };
     return view;
   });
-
-const numberIn = ({ reading }: StoredSheet): string => {
-  const value = reading?.proposals.find(({ field }) => field === "mfg_product_number")?.value;
-  return typeof value === "string" ? value : "";
-};

@@ -29,15 +29,15 @@ import type { StoreFailure } from "../shared/ResourceStore.ts";
 import { SheetStore, type StoredSheet } from "./SheetStore.ts";
 import { entriesOf, onFileOf, sheetView } from "./sheetView.ts";
 
-export const SHEET = "sheet";
+const SHEET = "sheet";
 
 export type SheetNeeds = ComponentStore | FileLinks | ProductComponents | ProductStore | SheetStore;
 export type SheetWork<A> = Effect.Effect<A, Refusal | StoreFailure, SheetNeeds>;
 
 const existing = (id: number): SheetWork<StoredSheet> =>
-  SheetStore.use((store) =>
-    Effect.flatMap(store.get(id), (sheet) => (sheet === null ? Effect.fail(notFound(SHEET)) : Effect.succeed(sheet))),
-  );
+  Effect.gen(function* () {
+    return (yield* SheetStore.use((store) => store.get(id))) ?? (yield* notFound(SHEET));
+  });
 export const shown = (id: number): SheetWork<Sheet> => Effect.flatMap(existing(id), sheetView);
 
 const stale = (sheet: StoredSheet) =>

@@ -10,6 +10,7 @@ import { readGravity } from "../values/readGravity.ts";
 import { readShare } from "../values/readShare.ts";
 import { readState } from "../values/readState.ts";
 import { fahrenheitOf, readTemperatures } from "../values/readTemperature.ts";
+import { REVIEW_FIELDS } from "./reviewFields.ts";
 import type { FormValues } from "./Sheet.ts";
 
 /** Stored in place of a CAS number if the sheet prints none: a component needs one (spec B5). */
@@ -20,6 +21,9 @@ export type Storable = { readonly values: FormValues | null; readonly remark: st
 
 const storable = (values: FormValues, remark = ""): Storable => ({ values, remark });
 const shownOnly = (remark: string): Storable => ({ values: null, remark });
+
+/** The first form field. */
+const columnOf = (field: ProposalField): string => REVIEW_FIELDS[field].typed[0];
 
 const isRange = ({ min, max }: Pick<Proposal, "min" | "max">): boolean => min !== null && max !== null && min !== max;
 
@@ -128,57 +132,48 @@ const gravityIn = (words: string): FormValues => {
     : { specific_gravity: to, specific_gravity_min: value, specific_gravity_max: to };
 };
 
-/** What accepting a value stores, and what the form takes of text that a person marked for it. */
-type FieldValues = {
-  readonly read: (value: string, proposal: Proposal) => Storable;
-  readonly marked: (words: string) => FormValues;
+const phone = (value: string, { field }: Proposal): Storable => {
+  const digits = phoneDigits(value);
+  return /^\d{10}$/.test(digits)
+    ? storable({ [columnOf(field)]: digits })
+    : shownOnly("Only 10-digit phone numbers can be saved.");
 };
-const plain = (name: string, marked = (words: string) => words): FieldValues => ({
-  read: (value) => storable({ [name]: value }),
-  marked: (words) => ({ [name]: marked(words) }),
-});
-const phone = (name: string): FieldValues => ({
-  read: (value) => {
-    const digits = phoneDigits(value);
-    const isWhole = /^\d{10}$/.test(digits);
-    return isWhole ? storable({ [name]: digits }) : shownOnly("Only 10-digit phone numbers can be saved.");
-  },
-  marked: (words) => ({ [name]: readPhones(words).find(({ digits }) => digits !== null)?.digits ?? words }),
-});
-const weight = plain(
-  "pounds_per_gallon",
-  (words) => readDensities(words).find(({ unit }) => unit === "lb/gal")?.value ?? words,
-);
-const VALUES: Readonly<Record<Exclude<ProposalField, "component">, FieldValues>> = {
-  name: plain("name"),
-  mfg_name: plain("mfg_name"),
-  mfg_product_number: plain("mfg_product_number"),
-  mfg_phone: phone("mfg_phone"),
-  emergency_phone: phone("mfg_emergency_phone"),
-  sds_date: plain("sds_date", (words) => {
-    const [date] = readDates(words);
-    return date === undefined ? words : isoOf(date, "mdy");
-  }),
+
+const dateIn = (words: string): string => {
+  const [date] = readDates(words);
+  return date === undefined ? words : isoOf(date, "mdy");
+};
+const phoneIn = (words: string): string => readPhones(words).find(({ digits }) => digits !== null)?.digits ?? words;
+const weightIn = (words: string): string => readDensities(words).find(({ unit }) => unit === "lb/gal")?.value ?? words;
+
+/** The other fields are stored as they were read. */
+const READ: Readonly<Partial<Record<ProposalField, (value: string, proposal: Proposal) => Storable>>> = {
+  mfg_phone: phone,
+  emergency_phone: phone,
+  specific_gravity: gravity,
+  density: () => shownOnly("For information only. Products store specific gravity and pounds per gallon instead."),
+  pounds_per_gallon: (pounds_per_gallon, proposal) =>
+    storable({ pounds_per_gallon }, isRange(proposal) ? "The upper end of the range is saved." : ""),
+  flash_point: flash,
+  h_codes: () => shownOnly("For information only. Products store hazard classes instead."),
+  hazard_classes: (name) => storable({ hazards: [name] }),
+};
+
+/** The other fields take the words as they were marked. */
+const MARKED: Readonly<Partial<Record<ProposalField, (words: string) => string | FormValues>>> = {
+  mfg_phone: phoneIn,
+  emergency_phone: phoneIn,
+  sds_date: dateIn,
   // A list offers the states, so other words would not be seen.
-  physical_state: plain("physical_state", (words) => readState(words)?.value ?? ""),
-  specific_gravity: { read: gravity, marked: gravityIn },
-  density: {
-    read: () => shownOnly("For information only. Products store specific gravity and pounds per gallon instead."),
-    marked: weight.marked,
-  },
-  pounds_per_gallon: {
-    read: (pounds_per_gallon, proposal) =>
-      storable({ pounds_per_gallon }, isRange(proposal) ? "The upper end of the range is saved." : ""),
-    marked: weight.marked,
-  },
-  flash_point: { read: flash, marked: flashIn },
-  nfpa: plain("nfpa"),
+  physical_state: (words) => readState(words)?.value ?? "",
+  specific_gravity: gravityIn,
+  density: weightIn,
+  pounds_per_gallon: weightIn,
+  flash_point: flashIn,
   // Classes are chosen from our own list.
-  h_codes: {
-    read: () => shownOnly("For information only. Products store hazard classes instead."),
-    marked: () => ({}),
-  },
-  hazard_classes: { read: (name) => storable({ hazards: [name] }), marked: () => ({}) },
+  h_codes: () => ({}),
+  hazard_classes: () => ({}),
+  component: componentIn,
 };
 
 const HIDDEN: ReadonlyArray<ProposalField> = ["specific_gravity", "density", "pounds_per_gallon"];
@@ -194,11 +189,12 @@ export const storableOf = (proposal: Proposal, state: PhysicalState | null): Sto
   if (typeof value !== "string") return shownOnly("Not a text.");
   if (HIDDEN.includes(field) && state !== null && state !== "liquid")
     return shownOnly(`Not saved because the physical state is ${state}.`);
-  return VALUES[field].read(value, proposal);
+  return READ[field]?.(value, proposal) ?? storable({ [columnOf(field)]: value });
 };
 
 /** Text that a person marked on the page, as the form of its field takes it; what is not understood stays as it is. */
 export const markedValues = (field: ProposalField, marked: string): FormValues => {
   const words = marked.replace(/\s+/g, " ").trim();
-  return field === "component" ? componentIn(words) : VALUES[field].marked(words);
+  const taken = MARKED[field]?.(words) ?? words;
+  return typeof taken === "string" ? { [columnOf(field)]: taken } : taken;
 };
