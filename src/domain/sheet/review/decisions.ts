@@ -1,5 +1,6 @@
 import { Result } from "effect";
 import type { Proposal, ProposalField } from "../Proposal.ts";
+import { textOf } from "./onFile.ts";
 import type { DECISIONS, FormValues, SheetEntry } from "./Sheet.ts";
 import type { DecisionsInput, PickInput } from "./sheetInputs.ts";
 
@@ -122,20 +123,16 @@ export const waiting = (entries: ReadonlyArray<ReviewEntry>) =>
     return [{ entry, made, chosen: newDecision(entry, made.decision, made.stored) }];
   });
 
-const text = (values: FormValues, name: string): string => {
-  const value = values[name];
-  return typeof value === "string" ? value : (value?.join(", ") ?? "");
-};
 const orNull = (typed: string): string | null => typed.trim() || null;
 
 const pickedValue = (field: ProposalField, values: FormValues, as_printed: string): Proposal["value"] =>
   field !== "component"
     ? as_printed
     : {
-        cas: orNull(text(values, "number")),
-        name: text(values, "name"),
-        min: orNull(text(values, "percent_min") || text(values, "percentage_weight")),
-        max: orNull(text(values, "percent_max") || text(values, "percentage_weight")),
+        cas: orNull(textOf(values, "number")),
+        name: textOf(values, "name"),
+        min: orNull(textOf(values, "percent_min") || textOf(values, "percentage_weight")),
+        max: orNull(textOf(values, "percent_max") || textOf(values, "percentage_weight")),
         min_operator: null,
         max_operator: null,
         basis: null,
@@ -161,7 +158,7 @@ export const picked = ({ field, values, as_printed, evidence }: PickInput): Chos
     cautions: [],
     alternatives: [],
   };
-  const identity = field === "component" ? (text(values, "number") || text(values, "name")).toLowerCase() : "";
+  const identity = field === "component" ? (textOf(values, "number") || textOf(values, "name")).toLowerCase() : "";
   return newDecision({ proposal, identity, product_chemical_component_id: null }, "picked", values);
 };
 

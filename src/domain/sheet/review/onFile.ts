@@ -22,7 +22,7 @@ export type OnFile = {
 };
 
 type Texts = Readonly<Record<string, unknown>>;
-const textOf = (texts: Texts, name: string): string => {
+export const textOf = (texts: Texts, name: string): string => {
   const text = texts[name];
   return typeof text === "string" ? text : "";
 };
