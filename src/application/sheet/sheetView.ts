@@ -1,7 +1,5 @@
 import { Clock, Effect } from "effect";
-import { checkCas } from "#domain/component/casNumber.ts";
-import type { ChemicalComponent } from "#domain/component/ChemicalComponent.ts";
-import { DEFAULT_LIST_QUERY, MAX_PAGE_SIZE } from "#domain/shared/Page.ts";
+import { DEFAULT_LIST_QUERY } from "#domain/shared/Page.ts";
 import { readingDifferences } from "#domain/sheet/review/differences.ts";
 import { guessProducts } from "#domain/sheet/review/guessProduct.ts";
 import type { OnFile } from "#domain/sheet/review/onFile.ts";
@@ -9,6 +7,7 @@ import type { Sheet } from "#domain/sheet/review/Sheet.ts";
 import type { ReviewEntry } from "#domain/sheet/review/decisions.ts";
 import { leftComponents, sheetEntries } from "#domain/sheet/review/sheetEntries.ts";
 import { READER_VERSION } from "#domain/sheet/SheetReading.ts";
+import { withCasCheck } from "../component/ComponentsLive.ts";
 import { ComponentStore } from "../component/ComponentStore.ts";
 import { FileLinks } from "../files/FileLinks.ts";
 import { CurrentCaller } from "../identity/Caller.ts";
@@ -17,30 +16,16 @@ import { textOf } from "./readSheets.ts";
 import { SheetStore, type StoredSheet } from "./SheetStore.ts";
 import { thisYear } from "../shared/today.ts";
 
-/** All components, since a sheet has at most some dozens. */
-export const componentsOf = (productId: number) =>
-  Effect.gen(function* () {
-    const { ofProducts } = yield* ComponentStore;
-    const all: Array<ChemicalComponent> = [];
-    for (let page = 1; ; page++) {
-      const { items, last_page } = yield* ofProducts.list(productId, {
-        ...DEFAULT_LIST_QUERY,
-        status: "",
-        page,
-        ipp: MAX_PAGE_SIZE,
-        sort: { field: "number", direction: "asc" },
-      });
-      all.push(...items.map((component) => ({ ...component, cas_check: checkCas(component.number) })));
-      if (page >= last_page) return all;
-    }
-  });
+/** More components than any product has. */
+const ALL = { ...DEFAULT_LIST_QUERY, status: "", ipp: 10_000, sort: { field: "number", direction: "asc" } } as const;
 
+/** The product with all its components. */
 export const onFileOf = (productId: number) =>
   Effect.gen(function* () {
-    const products = yield* ProductStore;
-    const product = yield* products.get(productId);
-    const found: OnFile | null = product === null ? null : { product, components: yield* componentsOf(productId) };
-    return found;
+    const product = yield* ProductStore.use(({ get }) => get(productId));
+    if (product === null) return null;
+    const { items } = yield* ComponentStore.use(({ ofProducts }) => ofProducts.list(productId, ALL));
+    return { product, components: items.map(withCasCheck) } satisfies OnFile;
   });
 
 export const entriesOf = (sheet: StoredSheet, onFile: OnFile | null): ReadonlyArray<ReviewEntry> => {

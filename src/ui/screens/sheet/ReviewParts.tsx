@@ -125,25 +125,21 @@ function SheetNotices({ review: { sheet, context, send } }: { readonly review: O
 type SheetOwnerProps = {
   readonly review: OpenReview;
   /** The button that creates the product is elsewhere. */
-  readonly makesElsewhere?: boolean;
+  readonly makesElsewhere: boolean;
 };
 
 /** The product of the sheet. It is proposed, but never attached automatically. */
-function SheetOwner({ review, makesElsewhere = false }: SheetOwnerProps) {
-  const { sheet } = review;
+function SheetOwner({ review, makesElsewhere }: SheetOwnerProps) {
+  const { sheet, isBusy, send } = review;
+  const { options } = useApp().machines;
+  const [isChoosing, choose] = useState(false);
   if (sheet.product !== null)
     return (
       <p className={styles.owner}>
         Product: <TextLink href={`${PRODUCTS_PATH}/${sheet.product.id}`}>{sheet.product.name}</TextLink>
       </p>
     );
-  return sheet.read_state === "read" ? <Owners review={review} makesElsewhere={makesElsewhere} /> : null;
-}
-
-function Owners({ review, makesElsewhere }: Required<SheetOwnerProps>) {
-  const { sheet, isBusy, send } = review;
-  const { options } = useApp().machines;
-  const [isChoosing, choose] = useState(false);
+  if (sheet.read_state !== "read") return null;
   const attach = (product_id: number) => send({ type: "review.wanted", request: { kind: "attach", product_id } });
   return (
     <FormSection

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from "react";
 import type { ActorRefFrom, SnapshotFrom } from "xstate";
 import { endingsOf, SHEET_FILE } from "#application/files/FileField.ts";
-import type { addSheetsMachine, FileToAdd } from "#application/sheet/addSheetsMachine.ts";
+import { type addSheetsMachine, type FileToAdd, isUnderWay } from "#application/sheet/addSheetsMachine.ts";
 import { SHEET_FILTERS } from "#domain/sheet/review/sheetStates.ts";
 import type { SheetRow } from "#domain/sheet/review/Sheet.ts";
 import { MAX_SHEETS_AT_ONCE } from "#domain/sheet/review/sheetInputs.ts";
@@ -164,7 +164,7 @@ type AddedFilesProps = {
 function AddedFiles({ adding, add }: AddedFilesProps) {
   const { files, message } = adding.context;
   if (files.length === 0 && message === null) return null;
-  const done = files.filter(({ state }) => state !== "waiting" && state !== "uploading" && state !== "failed");
+  const done = files.filter(({ state }) => !isUnderWay(state));
   const current = files.find(({ state }) => state === "uploading");
   const failed = files.find(({ state }) => state === "failed");
   const isAtRest = !adding.hasTag("uploading") && !adding.hasTag("failed");
