@@ -135,7 +135,7 @@ function SheetOwner({ review, makesElsewhere }: SheetOwnerProps) {
   const [isChoosing, choose] = useState(false);
   if (sheet.product !== null)
     return (
-      <p className={styles.owner}>
+      <p className={styles.muted}>
         Product: <TextLink href={`${PRODUCTS_PATH}/${sheet.product.id}`}>{sheet.product.name}</TextLink>
       </p>
     );

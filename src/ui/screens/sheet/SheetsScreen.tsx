@@ -72,7 +72,7 @@ export function SheetsScreen() {
             onChoose={(...files) => add({ type: "sheets.chosen", files })}
           />
           <AddedFiles adding={adding} add={add} />
-          <p role="status" className={styles.progress}>
+          <p role="status" className={styles.muted}>
             {left === 0 ? "" : `${counted(left, "sheet", "sheets")} waiting to be read.`}
           </p>
         </>
@@ -169,7 +169,7 @@ function AddedFiles({ adding, add }: AddedFilesProps) {
   const failed = files.find(({ state }) => state === "failed");
   const isAtRest = !adding.hasTag("uploading") && !adding.hasTag("failed");
   return (
-    <div className={styles.added}>
+    <div className={styles.details}>
       <ProgressBar
         label={current === undefined ? "Uploaded" : `Uploading ${current.file.name}`}
         value={done.length}
