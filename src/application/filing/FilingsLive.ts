@@ -18,11 +18,11 @@ import { NO_INVENTORY, NOT_THEIRS } from "../report/reportRefusals.ts";
 import { type InputsOf, ReportStore } from "../report/ReportStore.ts";
 import { notFound } from "../shared/resourceLive.ts";
 import { filingFactsOf } from "./filingFactsOf.ts";
-import { FilingMaker, type MadeFiles, type RefusedFiling } from "./FilingMaker.ts";
+import { FilingMaker, type RefusedFiling } from "./FilingMaker.ts";
 import { type ChosenParts, chosenParts, partBytes } from "./filingParts.ts";
 import { FILING_FAILED, NOT_READY, notInCalifornia, OTHER_FORMAT } from "./filingRefusals.ts";
 import { Filings } from "./Filings.ts";
-import { type FilingRecord, FilingStore, type NewFiling } from "./FilingStore.ts";
+import { type FilingRecord, FilingStore } from "./FilingStore.ts";
 import { today } from "../shared/today.ts";
 
 const makingFilings = making({
@@ -200,18 +200,6 @@ export const filingsLive = Layer.effect(
           stored: history.map((one) => ({ ...withoutHashes(one), is_current: one.inputs_hash === inputs_hash })),
         };
       });
-    /** Stores file and evidence with the snapshot. */
-    const kept = (
-      filing: Omit<NewFiling, "snapshot" | "file_id" | "evidence_id" | "file_name" | "is_draft" | `${string}_columns`>,
-      { content, evidence, snapshot, file_name, is_draft, columns }: MadeFiles,
-    ) =>
-      Effect.gen(function* () {
-        const file_id = yield* files.keep(content, { name: file_name, kind: filing.format });
-        const evidence_id = yield* files.keep(evidence, { name: evidenceName(file_name), kind: "zip" });
-        const { unknown: unknown_columns, lacking: lacking_columns } = columns;
-        const about = { is_draft, snapshot, file_id, evidence_id, file_name, unknown_columns, lacking_columns };
-        yield* store.add({ ...filing, ...about });
-      }).pipe(Effect.scoped, Effect.uninterruptible);
     const made = (ask: Asked) =>
       Effect.gen(function* () {
         const { inputs_hash, inputs_stamp, made: make, done } = yield* open(ask);
@@ -225,8 +213,15 @@ export const filingsLive = Layer.effect(
         const result = yield* make(is_draft);
         if (result.refused !== null) return yield* refuse(result);
         const { format, parts } = ask;
-        const of = { target, format, customer_id, facility_ids, year, part_ids: parts.ids };
-        yield* kept({ ...of, inputs_hash, inputs_stamp }, result);
+        const { file_name, snapshot, columns } = result;
+        const of = { target, format, customer_id, facility_ids, year, part_ids: parts.ids, inputs_hash, inputs_stamp };
+        // File and evidence are stored together, with the snapshot.
+        yield* Effect.gen(function* () {
+          const file_id = yield* files.keep(result.content, { name: file_name, kind: format });
+          const evidence_id = yield* files.keep(result.evidence, { name: evidenceName(file_name), kind: "zip" });
+          const kept = { is_draft: result.is_draft, snapshot, file_id, evidence_id, file_name };
+          yield* store.add({ ...of, ...kept, unknown_columns: columns.unknown, lacking_columns: columns.lacking });
+        }).pipe(Effect.scoped, Effect.uninterruptible);
         const stored = yield* store.byInputs(customer_id, inputs_hash);
         return stored ?? (yield* new MakingFailed({ cause: "the filing was not stored" }));
       });

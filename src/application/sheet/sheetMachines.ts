@@ -49,6 +49,8 @@ const add = ({ file }: { readonly file: File }) =>
 
 export const sheetMachines = (parts: MachineParts<Files | Sheets>) => ({ sheets: () => machinesOfSheets(parts) });
 
+type OfProduct = { readonly product_id: number };
+
 const machinesOfSheets = (parts: MachineParts<Files | Sheets>) => {
   const review = sheetReviewMachine.provide({
     actors: {
@@ -63,16 +65,8 @@ const machinesOfSheets = (parts: MachineParts<Files | Sheets>) => {
   const adding = callActor(parts, add, SHOWN_BY_ITS_SCREEN);
   return onDemand({
     list: () =>
-      seenListOf(parts, ({ query }: ListLoadInput<null>) =>
-        Sheets.use(({ list }) =>
-          list({
-            page: query.page,
-            ipp: query.ipp,
-            search: query.search,
-            product_id: null,
-            ...shownOf(query.show ?? ""),
-          }),
-        ),
+      seenListOf(parts, ({ query: { page, ipp, search, show = "" } }: ListLoadInput<null>) =>
+        Sheets.use(({ list }) => list({ page, ipp, search, product_id: null, ...shownOf(show) })),
       ),
     review: () => review,
     add: () => addSheetsMachine.provide({ actors: { add: adding } }),
@@ -86,14 +80,8 @@ const machinesOfSheets = (parts: MachineParts<Files | Sheets>) => {
           },
         },
       }),
-    sources: () =>
-      loadOf(parts, ({ product_id }: { readonly product_id: number }) =>
-        Sheets.use(({ sources }) => sources(product_id)),
-      ),
+    sources: () => loadOf(parts, ({ product_id }: OfProduct) => Sheets.use(({ sources }) => sources(product_id))),
     /** The product's stored sheet, queued on first use. */
-    ofProduct: () =>
-      loadOf(parts, ({ product_id }: { readonly product_id: number }) =>
-        Sheets.use(({ ofProduct }) => ofProduct(product_id)),
-      ),
+    ofProduct: () => loadOf(parts, ({ product_id }: OfProduct) => Sheets.use(({ ofProduct }) => ofProduct(product_id))),
   });
 };

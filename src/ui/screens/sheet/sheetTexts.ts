@@ -65,15 +65,12 @@ export const FILTER_WORDS: Readonly<Record<string, string>> = {
 export const sectionKey = (number: number): string => `section ${number}`;
 export const cautionKey = (caution: number, box: number): string => `caution ${caution}.${box}`;
 
-/** Where an entry was read, such as 'section 9, page 4'. */
-const placeOf = ({ proposal: { evidence, section } }: SheetEntry): string => {
-  const pages = [...new Set(evidence.map(({ page }) => page))];
-  const words = pages.length === 0 ? "" : `page ${pages.join(", ")}`;
-  return section === null ? words : `section ${section}, ${words}`;
-};
-export const whereRead = (entry: SheetEntry): string => {
-  const words = placeOf(entry);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+/** Where an entry was read, such as 'Section 9, page 4'. */
+export const whereRead = ({ proposal: { evidence, section } }: SheetEntry): string => {
+  const pages = [...new Set(evidence.map(({ page }) => page))].join(", ");
+  const words = pages === "" ? "" : `page ${pages}`;
+  const told = section === null ? words : `section ${section}, ${words}`;
+  return told.charAt(0).toUpperCase() + told.slice(1);
 };
 
 export const stateOf = ({ read_state, kind }: Pick<SheetRow, "read_state" | "kind">): WordWithTone =>
