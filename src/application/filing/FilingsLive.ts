@@ -232,14 +232,14 @@ export const filingsLive = Layer.effect(
         return yield* files.read(madeFileOf(which, record), {
           of: { filing: id },
           words: `The ${which} of a filing`,
-          content: Effect.gen(function* () {
-            const snapshot = yield* store.snapshot(id);
-            if (snapshot === null) return yield* new MakingFailed({ cause: "the snapshot is missing" });
-            const parts = yield* partBytes(contents, yield* store.partHashes(id));
-            const again = yield* Effect.flatMap(maker.reopen(snapshot, parts), (open) => open.made(true));
-            if (again.refused !== null) return yield* new MakingFailed({ cause: again });
-            return which === "file" ? again.content : again.evidence;
-          }),
+          snapshot: store.snapshot(id),
+          content: (snapshot) =>
+            Effect.gen(function* () {
+              const parts = yield* partBytes(contents, yield* store.partHashes(id));
+              const again = yield* Effect.flatMap(maker.reopen(snapshot, parts), (open) => open.made(true));
+              if (again.refused !== null) return yield* new MakingFailed({ cause: again });
+              return which === "file" ? again.content : again.evidence;
+            }),
           remade: (otherFile) => store.remade(id, which, otherFile),
         });
       }).pipe(makingFilings);

@@ -15,7 +15,7 @@ import { notFound } from "../shared/resourceLive.ts";
 import { comparisons } from "./comparisons.ts";
 import { metering } from "./metering.ts";
 import { inTurn, madeFiles, makingReports } from "./making.ts";
-import { MakingFailed, type OpenReport, ReportMaker } from "./ReportMaker.ts";
+import { type OpenReport, ReportMaker } from "./ReportMaker.ts";
 import { NO_INVENTORY, NOT_THEIRS } from "./reportRefusals.ts";
 import { Reports } from "./Reports.ts";
 import { type InputsOf, type ReportRecord, ReportStore } from "./ReportStore.ts";
@@ -71,12 +71,12 @@ export const reportsLive = Layer.effect(
         {
           of: { report: id },
           words: "A report file",
-          content: Effect.gen(function* () {
-            const snapshot = yield* store.snapshot(id);
-            if (snapshot === null) return yield* new MakingFailed({ cause: "the snapshot is missing" });
-            const report = yield* maker.reopen(type, snapshot);
-            return (yield* report.file).content;
-          }),
+          snapshot: store.snapshot(id),
+          content: (snapshot) =>
+            Effect.gen(function* () {
+              const report = yield* maker.reopen(type, snapshot);
+              return (yield* report.file).content;
+            }),
           remade: (otherFile) => store.remade(id, otherFile),
         },
       );

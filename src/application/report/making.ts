@@ -59,7 +59,8 @@ type Named = { readonly name: string; readonly kind: FileKind };
 type Remaking<E, R> = {
   readonly of: Readonly<Record<string, number>>;
   readonly words: string;
-  readonly content: Effect.Effect<Blob, E, R>;
+  readonly snapshot: Effect.Effect<Uint8Array | null, StoreFailure>;
+  readonly content: (snapshot: Uint8Array) => Effect.Effect<Blob, E, R>;
   /** @param otherFile the record of the file if its bytes are different now */
   readonly remade: (otherFile: number | null) => Effect.Effect<void, StoreFailure>;
 };
@@ -83,7 +84,9 @@ export const madeFiles = (files: FileStore["Service"], records: FileRecords["Ser
   /** The same program gives the same bytes; a changed program gives others, which is recorded. */
   const remake = <E, R>(file: Named, again: Remaking<E, R>, { hash, reason }: ContentLost) =>
     Effect.gen(function* () {
-      const content = yield* again.content;
+      const snapshot = yield* again.snapshot;
+      if (snapshot === null) return yield* new MakingFailed({ cause: "the snapshot is missing" });
+      const content = yield* again.content(snapshot);
       const isSame = yield* Effect.scoped(
         Effect.gen(function* () {
           const made = yield* received(content);

@@ -41,18 +41,15 @@ function SheetReview({ id }: { readonly id: number }) {
     ],
   });
   if (state.hasTag("missing")) return <NoSuchSheet listHref={listHref} />;
-  if (state.hasTag("failed"))
-    return (
-      <>
-        <PageHeading title={SHEETS} />
-        <FormFailure message={message ?? ""} onRetry={() => send({ type: "load.retry" })} />
-      </>
-    );
   if (sheet === null)
     return (
       <>
         <PageHeading title={SHEETS} />
-        <LoadingLine />
+        {state.hasTag("failed") ? (
+          <FormFailure message={message ?? ""} onRetry={() => send({ type: "load.retry" })} />
+        ) : (
+          <LoadingLine />
+        )}
       </>
     );
   const review: OpenReview = { context: state.context, sheet, isBusy: state.hasTag("busy"), send };
