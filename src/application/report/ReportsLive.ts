@@ -1,4 +1,4 @@
-import { Effect, Layer } from "effect";
+import { Effect, Layer, Struct } from "effect";
 import type { ReportDifferences } from "#domain/report/differences/ReportDifferences.ts";
 import type { ReportTypeId } from "#domain/report/ReportTypeId.ts";
 import { evidenceName } from "#domain/files/evidenceName.ts";
@@ -112,13 +112,9 @@ export const reportsLive = Layer.effect(
         return {
           ...preview,
           inputs_hash: report.inputs_hash,
-          stored: history.map(({ id, generated_at, file_name, inputs_hash, remade_at, is_same_file }) => ({
-            id,
-            generated_at,
-            file_name,
-            remade_at,
-            is_same_file,
-            is_current: inputs_hash === report.inputs_hash,
+          stored: history.map((one) => ({
+            ...Struct.pick(one, ["id", "generated_at", "file_name", "remade_at", "is_same_file"]),
+            is_current: one.inputs_hash === report.inputs_hash,
           })),
         };
       });

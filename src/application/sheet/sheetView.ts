@@ -1,4 +1,4 @@
-import { Clock, Effect } from "effect";
+import { Clock, Effect, Struct } from "effect";
 import { DEFAULT_LIST_QUERY } from "#domain/shared/Page.ts";
 import { readingDifferences } from "#domain/sheet/review/differences.ts";
 import { guessProducts } from "#domain/sheet/review/guessProduct.ts";
@@ -34,11 +34,7 @@ export const entriesOf = (sheet: StoredSheet, onFile: OnFile | null): ReadonlyAr
   return sheetEntries({ readingId: reading.id, reading, decisions, onFile });
 };
 
-const shownReading = ({ reading }: StoredSheet): Sheet["reading"] => {
-  if (reading === null) return null;
-  const { reader_version, read_at, sections, unused_cas, not_found } = reading;
-  return { reader_version, read_at, sections, unused_cas, not_found };
-};
+const READING = ["reader_version", "read_at", "sections", "unused_cas", "not_found"] as const;
 
 /** The sheet in the form that users see. */
 export const sheetView = (stored: StoredSheet) =>
@@ -61,7 +57,7 @@ export const sheetView = (stored: StoredSheet) =>
         ...file,
         file: links.sign({ fileId: file.id, from: { noun: "sheets", id: row.id, is_active: true }, token }, now),
       },
-      reading: shownReading(stored),
+      reading: reading === null ? null : Struct.pick(reading, READING),
       newest_reader_version: READER_VERSION,
       differences: former === null || reading === null ? [] : readingDifferences(former, reading.proposals),
       candidates: product === null && reading !== null ? guessProducts(read, yield* store.known(read)) : [],

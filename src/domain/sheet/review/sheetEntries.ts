@@ -1,3 +1,4 @@
+import { Struct } from "effect";
 import type { Proposal } from "../Proposal.ts";
 import type { SheetReading } from "../SheetReading.ts";
 import { checkCas } from "../../component/casNumber.ts";
@@ -6,7 +7,7 @@ import { exactText } from "../../shared/fieldValues.ts";
 import { decisionOf, identities, type ReviewEntry, type StoredDecision } from "./decisions.ts";
 import { storableOf } from "./formValues.ts";
 import { changedValues, componentLike, componentValues, type OnFile, productValues, wouldReplace } from "./onFile.ts";
-import type { Decision, FormValues } from "./Sheet.ts";
+import type { FormValues } from "./Sheet.ts";
 
 type Asked = {
   /** Id of the reading, which distinguishes its entries from those of earlier readings. */
@@ -15,15 +16,6 @@ type Asked = {
   readonly decisions: ReadonlyArray<StoredDecision>;
   readonly onFile: OnFile | null;
 };
-
-const shownDecision = ({ decision, by, at, stored, previous, is_stored }: StoredDecision): Decision => ({
-  decision,
-  by,
-  at,
-  stored,
-  previous,
-  is_stored,
-});
 
 /** The product's component with the same substance, and the proposal under the name it has there. */
 const besideComponent = (onFile: OnFile, proposed: FormValues, identity: string) => {
@@ -111,7 +103,7 @@ const entryOf = (
     product_chemical_component_id: place.id,
     is_same: proposed !== null && on_file !== null && changedValues(proposed, on_file).length === 0,
     not_taken: notTaken(proposal, reading, { made, proposed, on_file }),
-    decision: made === null ? null : shownDecision(made),
+    decision: made === null ? null : Struct.pick(made, ["decision", "by", "at", "stored", "previous", "is_stored"]),
     identity,
     made,
   };
