@@ -101,15 +101,10 @@ export const shownEntries = ({ sheet, showsSame }: ReviewContext): ReadonlyArray
 };
 
 /** The latest unanswered decision about an entry; null if there is none. */
-export const pendingDecision = ({ queue, sending }: ReviewContext, id: string): AskedDecision["decision"] | null => {
-  const asked = sending === null ? queue : [sending, ...queue];
-  return (
-    asked
-      .flatMap((request) => (request.kind === "decide" ? request.decisions : []))
-      .filter((one) => one.id === id)
-      .at(-1)?.decision ?? null
-  );
-};
+export const pendingDecision = ({ queue, sending }: ReviewContext, id: string): AskedDecision["decision"] | null =>
+  [sending, ...queue]
+    .flatMap((request) => (request?.kind === "decide" ? request.decisions : []))
+    .findLast((one) => one.id === id)?.decision ?? null;
 
 const isSeen = ({ proposal }: SheetEntry, { seenPages }: ReviewContext): boolean =>
   proposal.evidence.every(({ page }) => seenPages.includes(page));
