@@ -80,7 +80,7 @@ export const confirmUnlink = (name: string) =>
 export const confirmUndo = (description: string, restored: number, kept: number) =>
   ask({
     title: "Undo This Change?",
-    description: `${description === "" ? "" : `${description}. `}${restored} ${restored === 1 ? "record" : "records"} will be restored to the previous state.`,
+    description: `${description === "" ? "" : `${description}. `}${restored} ${restored === 1 ? "record" : "records"} will be as before this change.`,
     confirm: kept === 0 ? "Undo" : `Undo the Other ${restored}`,
   });
 
@@ -108,6 +108,7 @@ export const NEW_RELEASE = {
   confirmLabel: "Reload",
   cancelLabel: "Later",
 } as const;
+export const ALL_CHANGES = "All Changes";
 export const HISTORY = "History";
 export const historyOf = (name: string): string => `${HISTORY} of ${name}`;
 export const EMPTY_OPTIONS = {

@@ -58,7 +58,10 @@ export type LoggedWrite = Pick<HistoryEntry, "id" | "at" | "by"> & { readonly ro
 /** The same in words. */
 export type WriteInWords = Pick<HistoryEntry, "id" | "at" | "by" | "action" | "changes">;
 
-/** What a change set did to further records of a history: the lines of an inventory, or all records of a kind. */
+/**
+ * What a change set did to further records of a history, by kind: the lines of an inventory; the facilities, contacts and
+ * inventories of a customer; or all records.
+ */
 export type LoggedRecords = {
   readonly resource: HistoryResource;
   readonly count: number;
@@ -74,8 +77,8 @@ export type LoggedRecords = {
 export type LoggedChangeSet = {
   readonly change_set_id: number;
   readonly rows: ReadonlyArray<LoggedRow>;
-  readonly records: LoggedRecords | null;
+  readonly records: ReadonlyArray<LoggedRecords>;
 };
 
-/** The `:id` of the history of all records of a kind. */
+/** In place of an id: the history of all records of a kind. */
 export const ALL_RECORDS = 0;

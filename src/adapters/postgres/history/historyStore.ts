@@ -1,5 +1,6 @@
 import { Effect, Layer } from "effect";
 import { SqlClient } from "effect/sql";
+import type { Fragment } from "effect/sql/Statement";
 import { HistoryStore } from "#application/history/HistoryStore.ts";
 import type { HistoryResource, LoggedChangeSet, LoggedRecords, LoggedRow } from "#domain/history/HistoryEntry.ts";
 import { HISTORY_WORDS } from "#domain/history/historyFields.ts";
@@ -56,6 +57,8 @@ const INVENTORY_OF = "(coalesce(c.after, c.before) ->> 'inventory_id')::integer"
 const NAMED = 3;
 
 type Records = Omit<LoggedRecords, "resource" | "rows">;
+type Further = { readonly resource: HistoryResource; readonly rows: Fragment; readonly sets: Fragment };
+const OF_CUSTOMER = ["facility", "contact", "inventory"] as const;
 
 /** A change set is one save. What a line copies from a hazard class is included. */
 export const historyStoreLive = Layer.effect(
@@ -64,13 +67,25 @@ export const historyStoreLive = Layer.effect(
     /** The rows `c` of one record. */
     const ofRecord = (resource: HistoryResource, id: number) => sql`${sql.in("c.noun", tablesOf(resource))}
       AND c.record_id = ${id} AND ${sql.literal(SHOWN)} AND ${sql.literal(SHOWN_SAVES[resource] ?? "true")}`;
-    /** The rows `c` of further records, and the change sets with such rows. */
-    const further = (resource: HistoryResource, id: number | null) => {
-      if (id === null) {
-        const rows = sql`${sql.in("c.noun", tablesOf(resource))} AND ${sql.literal(LOGGED_RECORDS[resource] ?? "true")}`;
-        return { resource, rows, sets: sql`SELECT c.change_set_id FROM change_log c WHERE ${rows}` };
-      }
-      if (resource !== "inventory") return null;
+    /** The rows `c` of further records by their kind, and the change sets with such rows. */
+    const further = (resource: HistoryResource, id: number | null): ReadonlyArray<Further> => {
+      const ofKind = (kind: HistoryResource, where: Fragment) => {
+        const rows = sql`${sql.in("c.noun", tablesOf(kind))} AND ${where}`;
+        return { resource: kind, rows, sets: sql`SELECT c.change_set_id FROM change_log c WHERE ${rows}` };
+      };
+      if (id === null)
+        return (resource === "customer" ? (["customer", "facility"] as const) : [resource]).map((kind) =>
+          ofKind(kind, sql`${sql.literal(SHOWN)} AND ${sql.literal(LOGGED_RECORDS[kind] ?? "true")}`),
+        );
+      if (resource === "customer")
+        return OF_CUSTOMER.map((kind) =>
+          ofKind(
+            kind,
+            sql`${sql.literal(SHOWN)} AND c.noun = ${HISTORY_WORDS[kind].table}
+              AND coalesce(c.after, c.before) ->> 'customer_id' = ${String(id)}`,
+          ),
+        );
+      if (resource !== "inventory") return [];
       const rows = sql`${sql.in("c.noun", LINES)} AND ${sql.literal(SHOWN)}
         AND (c.noun = 'inventory_products' AND ${sql.literal(INVENTORY_OF)} = ${id} OR c.noun <> 'inventory_products'
           AND c.record_id IN (SELECT l.id FROM inventory_products l WHERE l.inventory_id = ${id}))`;
@@ -78,9 +93,9 @@ export const historyStoreLive = Layer.effect(
           WHERE c.noun = 'inventory_products' AND ${sql.literal(INVENTORY_OF)} = ${id} AND ${sql.literal(SHOWN)}
         UNION SELECT c.change_set_id FROM inventory_products l JOIN change_log c ON c.record_id = l.id
           WHERE l.inventory_id = ${id} AND ${sql.in("c.noun", LINES)} AND ${sql.literal(SHOWN)}`;
-      return { resource: "line" as const, rows, sets };
+      return [{ resource: "line", rows, sets }];
     };
-    const recordsOf = (setId: number, { resource, rows }: NonNullable<ReturnType<typeof further>>) =>
+    const recordsOf = (setId: number, { resource, rows }: Further) =>
       Effect.gen(function* () {
         const { table } = HISTORY_WORDS[resource];
         const inSet = sql`c.change_set_id = ${setId} AND ${rows}`;
@@ -93,14 +108,14 @@ export const historyStoreLive = Layer.effect(
                   AND o.record_id = c.record_id ORDER BY o.id DESC LIMIT 1)) AS row
               FROM change_log c WHERE ${inSet} GROUP BY c.record_id ORDER BY c.record_id LIMIT ${NAMED}) n), '[]') AS first
           FROM change_log c WHERE ${inSet}`;
-        if (found === undefined || found.count === 0) return null;
+        if (found === undefined || found.count === 0) return [];
         const all =
           found.count > 1
             ? []
             : yield* sql<{
                 row: LoggedRow;
               }>`SELECT ${sql.literal(ROW)} AS row FROM change_log c WHERE ${inSet} ORDER BY c.id`;
-        return { ...found, resource, rows: all.map(({ row }) => row) } satisfies LoggedRecords;
+        return [{ ...found, resource, rows: all.map(({ row }) => row) } satisfies LoggedRecords];
       });
     return HistoryStore.of({
       exists: (resource, id) =>
@@ -115,8 +130,10 @@ export const historyStoreLive = Layer.effect(
           Effect.gen(function* () {
             const records = further(resource, id);
             const own = id === null ? sql`false` : ofRecord(resource, id);
-            const sets = sql`SELECT c.change_set_id FROM change_log c WHERE ${own}
-              UNION ${records?.sets ?? sql`SELECT NULL::integer WHERE false`}`;
+            const sets = records.reduce(
+              (all, one) => sql`${all} UNION ${one.sets}`,
+              sql`SELECT c.change_set_id FROM change_log c WHERE ${own}`,
+            );
             const [counted] = yield* sql<{ total: number }>`SELECT count(*)::integer AS total FROM (${sets}) s`;
             const total = counted?.total ?? 0;
             const found = yield* sql<{ change_set_id: number; rows: ReadonlyArray<LoggedRow> }>`SELECT change_set_id,
@@ -125,8 +142,8 @@ export const historyStoreLive = Layer.effect(
               FROM (${sets}) s ORDER BY change_set_id DESC LIMIT ${ipp} OFFSET ${(page - 1) * ipp}`;
             const items = yield* Effect.forEach(found, (set) =>
               Effect.map(
-                records === null ? Effect.succeed(null) : recordsOf(set.change_set_id, records),
-                (others): LoggedChangeSet => ({ ...set, records: others }),
+                Effect.forEach(records, (one) => recordsOf(set.change_set_id, one)),
+                (others): LoggedChangeSet => ({ ...set, records: others.flat() }),
               ),
             );
             return { items, total, last_page: lastPageOf(total, ipp) };
