@@ -1,5 +1,13 @@
 import { Context, Effect, Layer } from "effect";
-import { type ChangeSetUndo, keptInWords, NOTHING_RESTORED, type UndoInput } from "#domain/history/ChangeSet.ts";
+import {
+  ALREADY_UNDONE,
+  CANNOT_UNDO,
+  type ChangeSetUndo,
+  keptInWords,
+  NOT_YOURS,
+  NOTHING_RESTORED,
+  type UndoInput,
+} from "#domain/history/ChangeSet.ts";
 import { undoRefusal } from "#domain/history/undoRefusal.ts";
 import { inventoryAfter } from "#domain/inventory/inventoryMachine.ts";
 import { Conflict, NotAllowed, type Refusal } from "#domain/shared/errors.ts";
@@ -58,8 +66,10 @@ export const changeSetsLive = Layer.effect(
     const undo = (id: number, { keep_changed }: UndoInput): Work<ChangeSetUndo> =>
       Effect.gen(function* () {
         const refusal = yield* refusalOf(id);
-        if (refusal?.kind === "undone") return yield* new Conflict(refusal);
-        if (refusal !== null) return yield* new NotAllowed(refusal);
+        if (refusal?.kind === "undone") return yield* new Conflict({ message: ALREADY_UNDONE });
+        if (refusal?.kind === "never") return yield* new NotAllowed({ message: CANNOT_UNDO });
+        if (refusal?.kind === "not theirs") return yield* new NotAllowed({ message: NOT_YOURS });
+        if (refusal !== null) return yield* new NotAllowed({ message: refusal.message });
         const before = yield* store.check(id);
         if (before.kept_count > 0 && !keep_changed)
           return yield* new Conflict({

@@ -61,7 +61,7 @@ const needed = ({ noun, created, deleted, archived, completed }: ChangeKind): Re
 };
 
 /** `never`: for nobody and at no time. */
-export type UndoRefusal = { readonly kind: "undone" | "never" | "role"; readonly message: string };
+export type UndoRefusal = { readonly kind: "undone" | "never" | "not theirs" | "role"; readonly message: string };
 
 /**
  * Undoing a change takes the permission to make it. Records that it created or deleted are removed or restored only by
@@ -83,5 +83,5 @@ export const undoRefusal = (
   }
   const isTheirs = actor.role === "admin" || (actor.id !== null && actor.id === actor_id);
   const isWhole = undone.some(({ noun, created, deleted }) => OWNER_TABLES.get(noun) === noun && (created || deleted));
-  return isTheirs || !isWhole ? null : refused("role", NOT_YOURS);
+  return isTheirs || !isWhole ? null : refused("not theirs", NOT_YOURS);
 };

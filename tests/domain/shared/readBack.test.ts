@@ -144,7 +144,16 @@ const CONTACT = {
   notes: "",
 };
 const CHOICE = { ...SOME, year: 2026, customer: SOME, facility: SOME };
-const ENTRY = { id: 1, at: "2026-01-01T00:00:00Z", by: null, changes: [{ field: "Name", from: null, to: "A" }] };
+const ENTRY = {
+  change_set_id: 7,
+  is_undone: false,
+  is_undoable: true,
+  undo_refusal: null,
+  id: 1,
+  at: "2026-01-01T00:00:00Z",
+  by: null,
+  changes: [{ field: "Name", from: null, to: "A" }],
+};
 
 /** The members that answers have (spec B3). Whatever else a table may hold one day is not sent. */
 test.each<[string, Schema.Codec<unknown, unknown>, object]>([

@@ -258,6 +258,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   is_undone: false,
   is_undoable: true,
   undo_refusal: null,
+  "changeSets:refusal": null,
   restored: 1998,
   kept_count: 2,
   "kept.why": "changed",
