@@ -1,12 +1,11 @@
 import { Effect, Layer } from "effect";
 import { comparable } from "#domain/import/cellText.ts";
-import type { CatalogProduct, CellsOfRow } from "#domain/import/ImportFacts.ts";
+import type { CatalogProduct, CellsOfRow, ImportPlan } from "#domain/import/ImportFacts.ts";
 import { FACILITY_LINE_COLUMNS } from "#domain/import/importColumns.ts";
 import type { ImportInput, Meaning } from "#domain/import/ImportInput.ts";
-import type { ImportPlan } from "#domain/import/ImportPlan.ts";
 import type { ImportRow } from "#domain/import/ImportRow.ts";
 import { isRemembered, withKnownAnswers, wordsUsed } from "#domain/import/knownAnswers.ts";
-import { facilityRows, type NamedFacility } from "#domain/import/lines/facilityRows.ts";
+import { facilityRows, type NamedFacility } from "#domain/import/lines/facilityOfRow.ts";
 import { validateLines } from "#domain/import/lines/validateLines.ts";
 import { unknownHazard } from "../product/Products.ts";
 import { InventoryStore } from "../inventory/InventoryStore.ts";
@@ -18,9 +17,8 @@ import type { ImportHandler } from "./ImportHandler.ts";
 import { FacilityImports, importsHere } from "./Imports.ts";
 import { EARLIER_ANSWERS, mayAddLines, namedIn } from "./ImportsLive.ts";
 import { importsInto } from "./importsInto.ts";
-import { tableSource } from "./importSource.ts";
+import { chosenYear, tableSource } from "./importSource.ts";
 import { ImportStore } from "./ImportStore.ts";
-import { chosenYear } from "./chosenYear.ts";
 import { writeIntoInventory } from "./writeIntoInventory.ts";
 
 type Planned = {

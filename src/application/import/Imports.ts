@@ -3,6 +3,7 @@ import type { ImportInput, ImportWriteInput } from "#domain/import/ImportInput.t
 import type { ImportValidation, RowsWritten, WrittenImport } from "#domain/import/ImportRow.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
 import type { WriteOptions } from "../shared/Resource.ts";
+import type { ImportKind } from "#domain/import/ImportTarget.ts";
 
 type Answer<A> = Effect.Effect<A, Refusal>;
 
@@ -51,4 +52,9 @@ export class FilingImports extends Context.Service<FilingImports, ImportsHere>()
 /** Imports files whose rows name facilities as products of the inventories of one year. */
 export class FacilityImports extends Context.Service<FacilityImports, ImportsHere>()(
   "hazledger/application/FacilityImports",
+) {}
+
+/** Files whose rows become records of one kind, one per row, or answer missing facts; for people who may write those. */
+export class RecordImports extends Context.Service<RecordImports, ImportsInto<ImportKind>>()(
+  "hazledger/application/RecordImports",
 ) {}

@@ -2,7 +2,7 @@ import { Effect, Layer } from "effect";
 import { nameKey } from "#domain/import/lines/findProduct.ts";
 import type { ImportKind, RecordKind } from "#domain/import/ImportTarget.ts";
 import { validateRecords } from "#domain/import/records/validateRecords.ts";
-import type { Values } from "#domain/import/records/readFields.ts";
+import type { Values } from "#domain/import/records/values.ts";
 import type { NewParent, RecordTarget } from "#domain/import/records/RecordTarget.ts";
 import { RECORD_TARGETS } from "#domain/import/records/recordTargets.ts";
 import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
@@ -16,7 +16,7 @@ import { recordCalls } from "./recordCalls.ts";
 import { importsInto } from "./importsInto.ts";
 import { tableSource } from "./importSource.ts";
 import { ImportStore, type WrittenRecord } from "./ImportStore.ts";
-import { RecordImports } from "./RecordImports.ts";
+import { RecordImports } from "./Imports.ts";
 
 export const recordImportsLive = Layer.effect(
   RecordImports,

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
-import type { AnswerFacts, AnswerPlan } from "#domain/import/answers/AnswerFacts.ts";
+import type { AnswerFacts, AnswerPlan } from "#domain/import/answers/readAnswer.ts";
 import { validateAnswers } from "#domain/import/answers/validateAnswers.ts";
 import { ANSWER_COLUMNS } from "#domain/import/importColumns.ts";
 import type { CellsOfRow } from "#domain/import/ImportFacts.ts";

@@ -11,10 +11,8 @@ import {
   type UndoInput,
   type WriteInput,
 } from "./importContext.ts";
-import { importMachine } from "./importMachine.ts";
-import { importProgressMachine } from "./importProgressMachine.ts";
-import { FacilityImports, FilingImports, Imports, type ImportsHere } from "./Imports.ts";
-import { RecordImports } from "./RecordImports.ts";
+import { importMachine, importProgressMachine } from "./importMachine.ts";
+import { FacilityImports, FilingImports, Imports, type ImportsHere, RecordImports } from "./Imports.ts";
 
 type Needs = Files | Imports | RecordImports | FilingImports | FacilityImports;
 

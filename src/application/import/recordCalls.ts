@@ -1,4 +1,9 @@
 import { Clock, Effect } from "effect";
+import type { ResourceDeclaration } from "#domain/shared/declareResource.ts";
+import { Conflict, type Refusal } from "#domain/shared/errors.ts";
+import { type KeyRefusals, permit, refuseFailures } from "../shared/refusals.ts";
+import type { RecordChange, ResourceStore, StoreFailure } from "../shared/ResourceStore.ts";
+import { DATA_CHANGED } from "./importMessages.ts";
 import type { ChemicalComponentInput } from "#domain/component/ChemicalComponent.ts";
 import { componentResource } from "#domain/component/componentResource.ts";
 import { customerResource } from "#domain/customer/Customer.ts";
@@ -6,13 +11,11 @@ import { facilityResource } from "#domain/customer/Facility.ts";
 import { containerResource, containerUnitResource } from "#domain/container/Container.ts";
 import { technicianResource } from "#domain/identity/peopleResources.ts";
 import type { TechnicianInput } from "#domain/identity/Person.ts";
-import { bodyOf } from "#domain/import/bodyOf.ts";
+import { bodyOf, type Values } from "#domain/import/records/values.ts";
 import type { RecordKind } from "#domain/import/ImportTarget.ts";
-import type { Values } from "#domain/import/records/readFields.ts";
 import type { RecordTarget } from "#domain/import/records/RecordTarget.ts";
 import { RECORD_TARGETS } from "#domain/import/records/recordTargets.ts";
 import { type ProductInput, productResource } from "#domain/product/Product.ts";
-import type { Refusal } from "#domain/shared/errors.ts";
 import { sameComponent } from "../component/ComponentsLive.ts";
 import { ComponentStore } from "../component/ComponentStore.ts";
 import { ContainerStore, ContainerUnitStore } from "../container/Containers.ts";
@@ -21,9 +24,49 @@ import { TechnicianStore } from "../identity/Users.ts";
 import { ProductStore, unknownHazard } from "../product/Products.ts";
 import { emailTaken } from "../identity/personChanges.ts";
 import { MailQueue } from "../mail/MailQueue.ts";
-import { refuseFailures } from "../shared/refusals.ts";
 import type { WrittenRecord } from "./ImportStore.ts";
-import { type BatchCalls, batchLive } from "./batchLive.ts";
+
+/** A form's calls for many records at once: same permissions, checks and refusals; an empty list needs none. */
+export type BatchCalls<Input> = {
+  /** Returns the ids in the order of the inputs. */
+  readonly createAll: (inputs: ReadonlyArray<Input>) => Effect.Effect<ReadonlyArray<number>, Refusal>;
+  /** Conflict: somebody else has changed one of the records. */
+  readonly updateAll: (changes: ReadonlyArray<RecordChange<Input>>) => Effect.Effect<void, Refusal>;
+};
+
+export type BatchRules<Input> = {
+  /** Runs before new records are written. */
+  readonly checkNew?: (inputs: ReadonlyArray<Input>) => Effect.Effect<void, Refusal | StoreFailure>;
+  readonly refusals?: KeyRefusals;
+};
+
+export const batchLive = <Input>(
+  { permissions }: Pick<ResourceDeclaration, "permissions">,
+  store: Pick<ResourceStore<never, unknown, Input, unknown>, "insertAll" | "updateAll">,
+  { checkNew = () => Effect.void, refusals }: BatchRules<Input> = {},
+): BatchCalls<Input> => {
+  const refuse = refuseFailures(refusals);
+  return {
+    createAll: (inputs) =>
+      inputs.length === 0
+        ? Effect.succeed([])
+        : permit(permissions.create).pipe(
+            Effect.andThen(checkNew(inputs)),
+            Effect.andThen(store.insertAll(inputs)),
+            refuse,
+          ),
+    updateAll: (changes) =>
+      changes.length === 0
+        ? Effect.void
+        : permit(permissions.edit).pipe(
+            Effect.andThen(store.updateAll(changes)),
+            Effect.flatMap((areWritten) =>
+              areWritten ? Effect.void : Effect.fail(new Conflict({ message: DATA_CHANGED })),
+            ),
+            refuse,
+          ),
+  };
+};
 
 /** Calls that take the fields' values. `beside`: what is created with new records, which an undo reverts. */
 export type RecordCalls = Pick<BatchCalls<Values>, "updateAll"> & {

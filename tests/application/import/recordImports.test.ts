@@ -8,7 +8,7 @@ import { Products } from "#application/product/Products.ts";
 import { productInput } from "../../support/inventoryFixture.ts";
 import { Technicians } from "#application/identity/Users.ts";
 import { DATA_CHANGED, NOT_YOURS } from "#application/import/importMessages.ts";
-import { RecordImports } from "#application/import/RecordImports.ts";
+import { RecordImports } from "#application/import/Imports.ts";
 import { DEFAULT_LIST_QUERY } from "#domain/shared/Page.ts";
 import { importOfFile, uploadTable } from "../../support/importFixture.ts";
 import { allRecords, importedRecords } from "../../support/recordImportFixture.ts";

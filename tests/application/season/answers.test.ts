@@ -3,7 +3,7 @@ import { SqlClient } from "effect/sql";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { DATA_CHANGED, ROWS_OPEN } from "#application/import/importMessages.ts";
-import { RecordImports } from "#application/import/RecordImports.ts";
+import { RecordImports } from "#application/import/Imports.ts";
 import { UNKNOWN_FACT } from "#domain/import/answers/validateAnswers.ts";
 import { LOCKED_COMPLETED } from "#domain/inventory/inventoryMachine.ts";
 import { law } from "../../support/law.ts";

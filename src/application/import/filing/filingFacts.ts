@@ -1,11 +1,12 @@
 import { Effect } from "effect";
 import type {
+  FacilityRow,
   KnownContacts,
   KnownFacilityFacts,
   KnownInventory,
   KnownLines,
-} from "#domain/import/filing/KnownLines.ts";
-import type { FacilityRow, LineRow } from "#domain/import/filing/FilingRow.ts";
+  LineRow,
+} from "#domain/import/filing/FilingRow.ts";
 import { chosenCustomer } from "#domain/import/filing/validateFacilities.ts";
 import type { ImportInput } from "#domain/import/ImportInput.ts";
 import { nameKey } from "#domain/import/lines/findProduct.ts";

@@ -1,15 +1,13 @@
 import { mapWithPauses, type WithPauses } from "../../shared/WithPauses.ts";
 import { valueText } from "../cellText.ts";
-import { emptyRow } from "../emptyRow.ts";
+import { type Answer, emptyRow, said } from "../judgedRow.ts";
 import { NEW_PRODUCT, nameKey, productKey } from "../lines/findProduct.ts";
-import type { CatalogProduct, CellsOfRow } from "../ImportFacts.ts";
+import type { CatalogProduct, CellsOfRow, ImportPlan, PlannedComponent } from "../ImportFacts.ts";
 import type { ImportInput } from "../ImportInput.ts";
 import type { ImportProblem, ImportQuestion, ImportRow } from "../ImportRow.ts";
-import type { ImportPlan, PlannedComponent } from "../ImportPlan.ts";
 import { validateLines } from "../lines/validateLines.ts";
 import { componentsOf, hazardsOf, sameHazards, statesOf } from "./chemicalFacts.ts";
-import type { KnownInventory, KnownLines } from "./KnownLines.ts";
-import type { LineRow } from "./FilingRow.ts";
+import type { KnownInventory, KnownLines, LineRow } from "./FilingRow.ts";
 import { placeCells, type Sizing, withAverages, withSizes } from "./shelfCells.ts";
 
 /** Manufacturer of a new product: a filing names none, but the catalog requires one. */
@@ -31,12 +29,7 @@ type Named = {
 const PURE = 99;
 
 /** The product of a chemical: by name, or, if a person chooses it, one that consists of the same substance. */
-const productCells = (
-  { chemical, cells }: LineRow,
-  known: KnownLines,
-  maker: string,
-  answer: (field: string, text: string) => string | undefined,
-): Named => {
+const productCells = ({ chemical, cells }: LineRow, known: KnownLines, maker: string, answer: Answer): Named => {
   const name = (cells["name"] ?? "").trim();
   const cas = chemical.casNumber;
   const active = known.products.filter(({ is_active }) => is_active);
@@ -82,7 +75,7 @@ const productCells = (
 const stateCells = (
   states: ReadonlyArray<string>,
   cells: Readonly<Record<string, string>>,
-  answer: (field: string, text: string) => string | undefined,
+  answer: Answer,
 ): Omit<Named, "remarks"> => {
   const [only, ...others] = states;
   const text = states.join(", ");
@@ -117,28 +110,27 @@ export function* validateFiledLines(
   input: Pick<ImportInput, "answers" | "fill" | "left_out">,
   offset: number,
 ): WithPauses<ValidatedFiledLines> {
-  const chosen = new Map(input.answers.map(({ field, text, choice }) => [`${field} ${text}`, choice]));
-  const answer = (field: string, text: string) => chosen.get(`${field} ${text}`);
+  const { answer, isLeftOut } = said(input);
   const entered = input.fill.find(({ field }) => field === "mfg_name")?.text.trim() ?? "";
   const maker = entered === "" ? NO_MAKER_FILED : entered;
-  const leftOut = new Set(input.left_out);
   const rowsByNumber = new Map<number, ImportRow>();
   const byName = new Map<string, LineRow>();
   const read: Array<Sizing> = [];
   const readRow = (row: LineRow): void => {
-    const base = { ...emptyRow(row), remarks: row.remarks, shown: shownOf(row) };
     const place = placeCells(row, known.containers);
     const product = productCells(row, known, maker, answer);
-    const problems = otherChemical(row, byName.get(nameKey(product.cells["name"] ?? "")));
-    if (leftOut.has(row.row)) rowsByNumber.set(row.row, { ...base, verdict: "left out" });
-    else if (row.isElsewhere) rowsByNumber.set(row.row, { ...base, verdict: "added", with_row: row.of });
-    else if (problems.length > 0) rowsByNumber.set(row.row, { ...base, verdict: "refused", problems });
-    else if (product.questions.length > 0)
-      rowsByNumber.set(row.row, { ...base, verdict: "question", questions: product.questions });
+    const key = nameKey(product.cells["name"] ?? "");
+    const problems = otherChemical(row, byName.get(key));
+    const outcome = (more: Partial<ImportRow>): void => {
+      rowsByNumber.set(row.row, emptyRow(row, { remarks: row.remarks, shown: shownOf(row), ...more }));
+    };
+    if (isLeftOut(row.row)) outcome({ verdict: "left out" });
+    else if (row.isElsewhere) outcome({ verdict: "added", with_row: row.of });
+    else if (problems.length > 0) outcome({ problems });
+    else if (product.questions.length > 0) outcome({ verdict: "question", questions: product.questions });
     else {
-      if (!byName.has(nameKey(product.cells["name"] ?? ""))) byName.set(nameKey(product.cells["name"] ?? ""), row);
-      const typed = Object.fromEntries(Object.entries(row.cells).filter(([field]) => field !== "name"));
-      const cells = { ...place.cells, ...product.cells, ...typed };
+      if (!byName.has(key)) byName.set(key, row);
+      const cells = { ...place.cells, ...product.cells, ...typedOf(row) };
       read.push({ row, cells, remarks: [...row.remarks, ...place.remarks, ...product.remarks] });
     }
   };

@@ -9,15 +9,22 @@ import { type FieldTable, inputsOf } from "../../shared/fieldTable.ts";
 import { cellText, fieldText, isPlainNumber, valueText } from "../cellText.ts";
 import { readCasCell } from "../cells/casCell.ts";
 import { type Catalog, findProduct, productKey, type ProductFound, type ProductWords } from "./findProduct.ts";
-import type { CatalogProduct, CellsOfPart, ExistingLine, ImportFacts, NamedRecord } from "../ImportFacts.ts";
-import type { PlannedComponent } from "../ImportPlan.ts";
+import type {
+  CatalogProduct,
+  CellsOfPart,
+  ExistingLine,
+  ImportFacts,
+  NamedRecord,
+  PlannedComponent,
+} from "../ImportFacts.ts";
 import { labelOf } from "../importColumns.ts";
 import type { ImportProblem, ImportQuestion } from "../ImportRow.ts";
 import { isImplausible } from "../records/plausibleFacts.ts";
-import { problemsOf, readFields, type Values, withoutOdd } from "../records/readFields.ts";
-import { productOfLine } from "./linesByNumber.ts";
+import { readFields, withoutOdd } from "../records/readFields.ts";
+import { problemsOf, type Values } from "../records/values.ts";
+import { productOfLine } from "./existingLines.ts";
 import { readStorage, type Shelf } from "./readStorage.ts";
-import type { RowWords } from "./storageWords.ts";
+import type { RowWords } from "../judgedRow.ts";
 
 const StorageInput = Schema.Struct(inputsOf(OWN_FIELDS));
 export type StorageValues = typeof StorageInput.Type;

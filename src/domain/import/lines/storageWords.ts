@@ -1,27 +1,16 @@
+import type { RowWords } from "../judgedRow.ts";
 import { Result } from "effect";
 import { compare, multiply, parseDecimal } from "../../shared/decimal.ts";
 import { decimalText } from "../../shared/decimalText.ts";
 import { readingsOf } from "../readingsOf.ts";
 import { cellText, comparable, notGrouped, singular } from "../cellText.ts";
 import { findExactly, NO_CHOICE, NONE } from "../records/findNamed.ts";
-import type { CellsOfPart, ImportFacts } from "../ImportFacts.ts";
+import type { ImportFacts } from "../ImportFacts.ts";
 import type { ImportChoice, ImportQuestion } from "../ImportRow.ts";
 import { pluralReadings } from "./plainAmount.ts";
 import { OUTER_PACKS } from "./containerWords.ts";
-import { CAPITAL_G, countIn, EMPTY_AMOUNT, type Recognized, recognizeAmount } from "./recognizeAmount.ts";
+import { CAPITAL_G, countIn, EMPTY_AMOUNT, recognizeAmount, type Recognized } from "./recognizeAmount.ts";
 import type { UnitWord } from "../UnitWord.ts";
-
-/** The cells of a row by field, and the answers that apply to them. */
-export type RowWords = {
-  readonly cell: (field: string) => string;
-  /** The value of the column's blank cells. */
-  readonly fill: (field: string) => string;
-  readonly answer: (field: string, text: string) => string | undefined;
-  /** Components of the row. */
-  readonly parts?: ReadonlyArray<CellsOfPart>;
-  /** Of a list that was exported here. */
-  readonly isExport?: boolean;
-};
 
 /** The combined content of the four cells and the notes, still as words. Blank if not given. */
 export type StorageWords = {

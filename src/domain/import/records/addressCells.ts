@@ -1,6 +1,6 @@
 import { BILLING_FIELDS } from "../../customer/Address.ts";
 import { cellText, comparable } from "../cellText.ts";
-import type { Values } from "./readFields.ts";
+import type { Values } from "./values.ts";
 import type { CellsRead, Settled } from "./RecordTarget.ts";
 import { isUsState } from "../../reference/UsState.ts";
 

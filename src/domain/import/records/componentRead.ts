@@ -7,7 +7,7 @@ import { cellText, isPlainNumber } from "../cellText.ts";
 import { readCasCell } from "../cells/casCell.ts";
 import { dateIn } from "../cells/sheetDates.ts";
 import type { ImportProblem, ImportQuestion } from "../ImportRow.ts";
-import type { RowWords } from "../lines/storageWords.ts";
+import type { Answer } from "../judgedRow.ts";
 import type { CellsRead } from "./RecordTarget.ts";
 
 type Cells = Readonly<Record<string, string>>;
@@ -30,7 +30,7 @@ const YES = /^(?:yes|y|x|true|1|trade secret|proprietary|confidential|cbi)$/i;
  * Reads the CAS number in CAS notation, and percentages as printed: '5 - 10 %', '<1', '10-30 % w/w'. A column without a
  * basis counts by weight, which is reported. Words such as 'balance' are kept as printed, without a number.
  */
-export const componentRead = (cells: Cells, answer: RowWords["answer"]): CellsRead => {
+export const componentRead = (cells: Cells, answer: Answer): CellsRead => {
   const remarks: Array<string> = [];
   const problems: Array<ImportProblem> = [];
   const read = new Map(Object.entries(cells));

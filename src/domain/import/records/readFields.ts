@@ -1,29 +1,16 @@
+import type { Answer, RowNotes, RowWords } from "../judgedRow.ts";
+import type { Values } from "./values.ts";
 import { MARK_LABELS } from "../../inventory/markLabels.ts";
 import { answersFault, joinAnswers } from "../../inventory/reportAnswers.ts";
-import type { FieldErrors } from "../../shared/fieldErrors.ts";
 import type { FieldTable } from "../../shared/fieldTable.ts";
 import { cellText, fieldText, valueText } from "../cellText.ts";
 import { choicesOf, chosenOf, findNamed, NONE } from "./findNamed.ts";
 import type { NamedRecord } from "../ImportFacts.ts";
-import type { ImportProblem, ImportQuestion } from "../ImportRow.ts";
+import type { ImportProblem } from "../ImportRow.ts";
 import { implausibleFact } from "./plausibleFacts.ts";
 import { readFactCell } from "../cells/factCell.ts";
-import { fireCodeClass } from "../cells/fireCodeClass.ts";
-import { classOfShortWord } from "../cells/classOfShortWord.ts";
-import { archivedNamed, namesIn } from "./namesIn.ts";
+import { archivedNamed, classOfShortWord, fireCodeClass, namesIn } from "../cells/hazardWords.ts";
 import { type CellRead, isChoiceWord, readCell } from "../readCell.ts";
-import type { RowWords } from "../lines/storageWords.ts";
-
-export type Values = Readonly<Record<string, unknown>>;
-export type RowNotes = {
-  readonly questions: Array<ImportQuestion>;
-  readonly problems: Array<ImportProblem>;
-  readonly remarks: Array<string>;
-};
-
-/** The first message of each field. */
-export const problemsOf = (errors: FieldErrors): ReadonlyArray<ImportProblem> =>
-  Object.entries(errors).flatMap(([field, [message]]) => (message === undefined ? [] : [{ field, message }]));
 
 /**
  * Values of all fields that are read on their own, as their form sends them; a blank cell gives none. `hasArchived`: a
@@ -92,7 +79,7 @@ const namedAll = (
   field: string,
   text: string,
   records: ReadonlyArray<NamedRecord>,
-  answer: RowWords["answer"],
+  answer: Answer,
   { questions, remarks, state, hasArchived }: ListWords,
 ): ReadonlyArray<number> =>
   namesIn(text, records).flatMap((name) => {

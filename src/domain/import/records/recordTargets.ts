@@ -1,4 +1,3 @@
-import { NO_RANGE } from "../../component/PrintedRange.ts";
 import {
   COMPONENT_PARENT_LABELS,
   componentResource,
@@ -11,48 +10,24 @@ import { FACILITY_FIELDS, facilityResource } from "../../customer/Facility.ts";
 import { CONTACT_FIELDS } from "../../identity/Person.ts";
 import { technicianResource } from "../../identity/peopleResources.ts";
 import { addressRead, billingRead, settledBilling } from "./addressCells.ts";
-import { catalogParents } from "./catalogParents.ts";
+import { catalogParents, productFinder, settledProduct } from "./productTarget.ts";
 import { componentRead } from "./componentRead.ts";
-import { componentFinder } from "./componentFinder.ts";
-import { componentSums } from "./componentSums.ts";
-import { namedParents } from "./namedParents.ts";
-import { columnsFrom, type ImportColumn, LINE_SYNONYMS, NFPA_COLUMNS, type Synonyms } from "../importColumns.ts";
+import { componentFinder, componentSums, settledComponent } from "./componentTarget.ts";
+import { namedParents } from "./namedFinder.ts";
+import {
+  columnOf,
+  columnsFrom,
+  type ImportColumn,
+  LINE_SYNONYMS,
+  NFPA_COLUMNS,
+  type Synonyms,
+} from "../importColumns.ts";
 import type { RecordKind } from "../ImportTarget.ts";
-import { productFinder } from "../lines/productFinder.ts";
-import { settledProduct } from "../lines/settledProduct.ts";
-import type { FieldGroup } from "../bodyOf.ts";
+import { type FieldGroup, isSame, type Values } from "./values.ts";
 import type { RecordTarget, Settled } from "./RecordTarget.ts";
-import { isSame } from "./sameValues.ts";
-import type { Values } from "./readFields.ts";
 import { productResource } from "../../product/Product.ts";
 import { PRODUCT_FIELDS } from "../../product/productFields.ts";
-import { cellText, valueText } from "../cellText.ts";
-
-const ENDS = ["percent_min", "percent_max"] as const;
-
-const isOther = (before: unknown, provided: unknown): boolean =>
-  valueText(before) === "" || valueText(provided) === ""
-    ? valueText(before) !== valueText(provided)
-    : Number(before) !== Number(provided);
-
-/** A number replaces the printed range, and a range replaces the number, each for its own basis. */
-const settledComponent = (before: Values, provided: Values): Settled => {
-  const basis = valueText(provided["percent_basis"] ?? before["percent_basis"]) || "weight";
-  const figure = `percentage_${basis}`;
-  const hasFigure = figure in provided && isOther(before[figure], provided[figure]);
-  const hasRange = ENDS.some((end) => end in provided);
-  const isNewRange = hasRange && ENDS.some((end) => isOther(before[end], provided[end]));
-  const blanked =
-    isNewRange && !(figure in provided)
-      ? { ...NO_RANGE, [figure]: null }
-      : isNewRange
-        ? NO_RANGE
-        : hasFigure && !hasRange
-          ? NO_RANGE
-          : {};
-  const cleared = Object.entries(blanked).filter(([field]) => !(field in provided) && valueText(before[field]) !== "");
-  return { provided: { ...provided, ...Object.fromEntries(cleared) }, remarks: [] };
-};
+import { cellText } from "../cellText.ts";
 
 type Cells = Readonly<Record<string, string>>;
 
@@ -148,14 +123,7 @@ export const RECORD_TARGETS: Readonly<Record<RecordKind, RecordTarget>> = {
       email: "e mail|email address|e mail address|mail",
       phone: "telephone|phone number|mobile|mobile phone|cell|cell phone|tel",
     },
-    more: [
-      {
-        field: "full_name",
-        label: "Full Name",
-        isRequired: false,
-        names: ["full name", "name", "technician", "person", "employee", "contact"],
-      },
-    ],
+    more: [columnOf("full_name", "Full Name", "full name|name|technician|person|employee|contact")],
   }),
   products: target({
     resource: productResource,
@@ -199,30 +167,10 @@ export const RECORD_TARGETS: Readonly<Record<RecordKind, RecordTarget>> = {
       restrictions: "restriction",
     }, // biome-ignore format: one field a line
     more: [
-      {
-        field: "product_mfg_name",
-        label: COMPONENT_PARENT_LABELS.product_mfg_name,
-        isRequired: false,
-        names: ["manufacturer", "mfg", "mfr", "maker", "vendor", "supplier", "brand", "manufacturer name", "mfg name"],
-      },
-      {
-        field: "product_number",
-        label: COMPONENT_PARENT_LABELS.product_number,
-        isRequired: false,
-        names: ["manufacturer product number", "product number", "part number", "part no", "item number", "catalog number", "sku", "product code"],
-      },
-      {
-        field: "percent",
-        label: "Percent",
-        isRequired: false,
-        names: ["percent", "percentage", "concentration", "conc", "share", "range", "amount", "content", "percent range", "percent composition", "concentration range", "composition", "up to percent", "less than percent", "not more than percent", "at least percent"],
-      },
-      {
-        field: "proprietary",
-        label: "Proprietary",
-        isRequired: false,
-        names: ["proprietary", "trade secret", "confidential", "cbi", "withheld"],
-      },
+      columnOf("product_mfg_name", COMPONENT_PARENT_LABELS.product_mfg_name, "manufacturer|mfg|mfr|maker|vendor|supplier|brand|manufacturer name|mfg name"),
+      columnOf("product_number", COMPONENT_PARENT_LABELS.product_number, "manufacturer product number|product number|part number|part no|item number|catalog number|sku|product code"),
+      columnOf("percent", "Percent", "percent|percentage|concentration|conc|share|range|amount|content|percent range|percent composition|concentration range|composition|up to percent|less than percent|not more than percent|at least percent"),
+      columnOf("proprietary", "Proprietary", "proprietary|trade secret|confidential|cbi|withheld"),
     ], // biome-ignore format: one column a line
   }),
   customers: target({
