@@ -5,7 +5,7 @@ import { FACILITY_LINE_COLUMNS } from "#domain/import/importColumns.ts";
 import type { ImportInput, Meaning } from "#domain/import/ImportInput.ts";
 import type { ImportRow } from "#domain/import/ImportRow.ts";
 import { isRemembered, withKnownAnswers, wordsUsed } from "#domain/import/knownAnswers.ts";
-import { facilityRows, type NamedFacility } from "#domain/import/lines/facilityOfRow.ts";
+import { facilityRows, type NamedFacility } from "#domain/import/lines/facilityRows.ts";
 import { validateLines } from "#domain/import/lines/validateLines.ts";
 import { unknownHazard } from "../product/Products.ts";
 import { InventoryStore } from "../inventory/InventoryStore.ts";

@@ -3,7 +3,7 @@ import type { AnsweredLine, AnswerPlan } from "#domain/import/answers/readAnswer
 import type { Meaning } from "#domain/import/ImportInput.ts";
 import type { ImportFacts, ImportPlan, NamedRecord } from "#domain/import/ImportFacts.ts";
 import type { WrittenImport } from "#domain/import/ImportRow.ts";
-import type { NamedFacility } from "#domain/import/lines/facilityOfRow.ts";
+import type { NamedFacility } from "#domain/import/lines/facilityRows.ts";
 import type { ImportTarget, RecordKind } from "#domain/import/ImportTarget.ts";
 import type { ExistingRecord } from "#domain/import/records/RecordTarget.ts";
 import type { Mapping } from "#domain/import/matchColumns.ts";

@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect";
 import { SqlClient } from "effect/sql";
 import type { CatalogProduct, NamedHazard, NamedRecord } from "#domain/import/ImportFacts.ts";
-import type { NamedFacility } from "#domain/import/lines/facilityOfRow.ts";
+import type { NamedFacility } from "#domain/import/lines/facilityRows.ts";
 import type { Meaning } from "#domain/import/ImportInput.ts";
 import type { Mapping } from "#domain/import/matchColumns.ts";
 import type { InventoryProduct } from "#domain/inventory/InventoryProduct.ts";

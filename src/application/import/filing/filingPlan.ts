@@ -3,7 +3,7 @@ import { type ValidatedFacilities, validateFacilities } from "#domain/import/fil
 import { type ValidatedContacts, validateContacts } from "#domain/import/filing/validateContacts.ts";
 import { validateFiledLines, type ValidatedFiledLines } from "#domain/import/filing/validateFiledLines.ts";
 import type { ContactRow, FacilityRow, KnownInventory, KnownLines, LineRow } from "#domain/import/filing/FilingRow.ts";
-import { emptyRow } from "#domain/import/judgedRow.ts";
+import { emptyRow } from "#domain/import/rowOutcomes.ts";
 import type { CatalogProduct } from "#domain/import/ImportFacts.ts";
 import type { ImportInput } from "#domain/import/ImportInput.ts";
 import type { ImportRow } from "#domain/import/ImportRow.ts";

@@ -5,7 +5,7 @@ import { type AskedFact, answeredForm, askedFactIn } from "../../season/askedFac
 import { missingWords } from "../../season/missingWords.ts";
 import { mapWithPauses, type WithPauses } from "../../shared/WithPauses.ts";
 import { cellText, valueText } from "../cellText.ts";
-import { asideRow, emptyRow, said } from "../judgedRow.ts";
+import { asideRow, emptyRow, said } from "../rowOutcomes.ts";
 import type { CellsOfRow, ImportLine } from "../ImportFacts.ts";
 import type { ImportInput } from "../ImportInput.ts";
 import type { Assumption, ImportQuestion, ImportRow } from "../ImportRow.ts";

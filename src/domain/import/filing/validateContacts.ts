@@ -9,7 +9,7 @@ import { mapWithPauses, type WithPauses } from "../../shared/WithPauses.ts";
 import { comparable } from "../cellText.ts";
 import type { ImportInput } from "../ImportInput.ts";
 import type { ImportRow } from "../ImportRow.ts";
-import { emptyRow } from "../judgedRow.ts";
+import { emptyRow } from "../rowOutcomes.ts";
 import { nameKey } from "../lines/findProduct.ts";
 import type { Values } from "../records/values.ts";
 import type { ContactRow, KnownContacts } from "./FilingRow.ts";

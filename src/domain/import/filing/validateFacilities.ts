@@ -1,9 +1,9 @@
 import type { StateValue } from "../../stateField/stateValues.ts";
 import type { WithPauses } from "../../shared/WithPauses.ts";
 import { comparable, valueText } from "../cellText.ts";
-import { type Answer, said } from "../judgedRow.ts";
+import { type Answer, said } from "../rowOutcomes.ts";
 import { nameKey } from "../lines/findProduct.ts";
-import { choicesOf, namedParents } from "../records/namedFinder.ts";
+import { choicesOf, namedParents } from "../records/namedRecords.ts";
 import type { ImportInput } from "../ImportInput.ts";
 import type { ImportQuestion, ImportRow } from "../ImportRow.ts";
 import { validateRecords } from "../records/validateRecords.ts";

@@ -1,6 +1,6 @@
 import { mapWithPauses, type WithPauses } from "../../shared/WithPauses.ts";
 import { valueText } from "../cellText.ts";
-import { type Answer, emptyRow, said } from "../judgedRow.ts";
+import { type Answer, emptyRow, said } from "../rowOutcomes.ts";
 import { NEW_PRODUCT, nameKey, productKey } from "../lines/findProduct.ts";
 import type { CatalogProduct, CellsOfRow, ImportPlan, PlannedComponent } from "../ImportFacts.ts";
 import type { ImportInput } from "../ImportInput.ts";

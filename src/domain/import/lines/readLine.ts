@@ -24,7 +24,7 @@ import { readFields, withoutOdd } from "../records/readFields.ts";
 import { problemsOf, type Values } from "../records/values.ts";
 import { productOfLine } from "./existingLines.ts";
 import { readStorage, type Shelf } from "./readStorage.ts";
-import type { RowWords } from "../judgedRow.ts";
+import type { RowWords } from "../rowOutcomes.ts";
 
 const StorageInput = Schema.Struct(inputsOf(OWN_FIELDS));
 export type StorageValues = typeof StorageInput.Type;

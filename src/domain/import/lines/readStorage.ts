@@ -2,7 +2,7 @@ import { containerInfo } from "../../inventory/containerInfo.ts";
 import { cellText } from "../cellText.ts";
 import type { ExistingLine, ImportFacts, NamedRecord } from "../ImportFacts.ts";
 import { readStorageWords } from "./storageWords.ts";
-import type { RowWords } from "../judgedRow.ts";
+import type { RowWords } from "../rowOutcomes.ts";
 import { chosenOf, findNamed, findUnit, type Found, isOtherUnit, spelled } from "../records/findNamed.ts";
 import type { ImportQuestion } from "../ImportRow.ts";
 import { LINE_FIELDS } from "../../inventory/lineFields.ts";

@@ -1,4 +1,4 @@
-import type { RowWords } from "../judgedRow.ts";
+import type { RowWords } from "../rowOutcomes.ts";
 import { Result } from "effect";
 import { compare, multiply, parseDecimal } from "../../shared/decimal.ts";
 import { decimalText } from "../../shared/decimalText.ts";

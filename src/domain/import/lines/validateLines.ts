@@ -15,7 +15,7 @@ import type {
 } from "../ImportFacts.ts";
 import type { ImportInput } from "../ImportInput.ts";
 import type { ImportRow } from "../ImportRow.ts";
-import { asideRow, blankRemarks, emptyRow, formulasIn, openRow, type RowWords, said } from "../judgedRow.ts";
+import { asideRow, blankRemarks, emptyRow, formulasIn, openRow, type RowWords, said } from "../rowOutcomes.ts";
 import {
   amountRemarks,
   calculated,
@@ -27,7 +27,7 @@ import {
   renamedProducts,
   withFileValues,
 } from "./existingLines.ts";
-import { ofThisFacility } from "./facilityOfRow.ts";
+import { ofThisFacility } from "./facilityRows.ts";
 import { Catalog } from "./findProduct.ts";
 import { type LineRead, readLine } from "./readLine.ts";
 

@@ -4,7 +4,7 @@ import type { ImportProblem, ImportQuestion } from "../ImportRow.ts";
 import type { ImportColumn } from "../importColumns.ts";
 import type { RecordKind } from "../ImportTarget.ts";
 import type { FieldGroup, Values } from "./values.ts";
-import type { Answer, RowNotes, RowWords } from "../judgedRow.ts";
+import type { Answer, RowNotes, RowWords } from "../rowOutcomes.ts";
 
 /** A stored record, by field name. */
 export type ExistingRecord = {

@@ -7,7 +7,7 @@ import { cellText, isPlainNumber } from "../cellText.ts";
 import { readCasCell } from "../cells/casCell.ts";
 import { dateIn } from "../cells/sheetDates.ts";
 import type { ImportProblem, ImportQuestion } from "../ImportRow.ts";
-import type { Answer } from "../judgedRow.ts";
+import type { Answer } from "../rowOutcomes.ts";
 import type { CellsRead } from "./RecordTarget.ts";
 
 type Cells = Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import type { Answer, RowNotes, RowWords } from "../judgedRow.ts";
+import type { Answer, RowNotes, RowWords } from "../rowOutcomes.ts";
 import type { Values } from "./values.ts";
 import { MARK_LABELS } from "../../inventory/markLabels.ts";
 import { answersFault, joinAnswers } from "../../inventory/reportAnswers.ts";

@@ -10,10 +10,10 @@ import { FACILITY_FIELDS, facilityResource } from "../../customer/Facility.ts";
 import { CONTACT_FIELDS } from "../../identity/Person.ts";
 import { technicianResource } from "../../identity/peopleResources.ts";
 import { addressRead, billingRead, settledBilling } from "./addressCells.ts";
-import { catalogParents, productFinder, settledProduct } from "./productTarget.ts";
+import { catalogParents, productFinder, settledProduct } from "./productRules.ts";
 import { componentRead } from "./componentRead.ts";
-import { componentFinder, componentSums, settledComponent } from "./componentTarget.ts";
-import { namedParents } from "./namedFinder.ts";
+import { componentFinder, componentSums, settledComponent } from "./componentRules.ts";
+import { namedParents } from "./namedRecords.ts";
 import {
   columnOf,
   columnsFrom,

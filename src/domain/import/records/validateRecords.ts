@@ -4,7 +4,7 @@ import { emptyForm } from "../../shared/fieldTable.ts";
 import { mapWithPauses, type WithPauses } from "../../shared/WithPauses.ts";
 import { nameKey } from "../lines/findProduct.ts";
 import { cellText, valueText } from "../cellText.ts";
-import { asideRow, blankRemarks, emptyRow, formulasIn, openRow, type RowWords, said } from "../judgedRow.ts";
+import { asideRow, blankRemarks, emptyRow, formulasIn, openRow, type RowWords, said } from "../rowOutcomes.ts";
 import type { CellsOfRow, NamedRecord } from "../ImportFacts.ts";
 import type { ImportInput } from "../ImportInput.ts";
 import type { ImportChange, ImportProblem, ImportRow } from "../ImportRow.ts";
@@ -13,7 +13,7 @@ import { isImplausible } from "./plausibleFacts.ts";
 import { checkedValues, isSame, type Values } from "./values.ts";
 import { readFields, withoutOdd } from "./readFields.ts";
 import { RECORD_TARGETS } from "./recordTargets.ts";
-import { finderByName } from "./namedFinder.ts";
+import { finderByName } from "./namedRecords.ts";
 import type { ExistingRecord, NewParent, RecordTarget } from "./RecordTarget.ts";
 
 export type RecordFacts = {

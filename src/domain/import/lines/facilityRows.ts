@@ -2,7 +2,7 @@ import { cellText, comparable } from "../cellText.ts";
 import type { CellsOfRow, ImportFacts, NamedRecord } from "../ImportFacts.ts";
 import type { ImportInput } from "../ImportInput.ts";
 import type { ImportQuestion, ImportRow } from "../ImportRow.ts";
-import { type Answer, asideRow, emptyRow, said } from "../judgedRow.ts";
+import { type Answer, asideRow, emptyRow, said } from "../rowOutcomes.ts";
 import { ROW } from "../layout/fromAbove.ts";
 import { nameKey } from "./findProduct.ts";
 

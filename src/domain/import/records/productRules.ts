@@ -1,7 +1,7 @@
 import { cellText, valueText } from "../cellText.ts";
 import { Catalog, type Catalogued, findProduct, NEW_PRODUCT, productKey } from "../lines/findProduct.ts";
 import { isSame, type Values } from "./values.ts";
-import { isWhole } from "./namedFinder.ts";
+import { isWhole } from "./namedRecords.ts";
 import type { ExistingRecord, ParentFinder, RecordFinder, RecordTarget, Settled } from "./RecordTarget.ts";
 import { PRODUCT_FIELDS } from "../../product/productFields.ts";
 import { hiddenStateFields, PHYSICAL_STATES } from "../../quantity/PhysicalState.ts";

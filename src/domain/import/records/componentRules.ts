@@ -1,7 +1,7 @@
 import { normalizeCasNumber } from "../../component/casNumber.ts";
 import { nameKey } from "../lines/findProduct.ts";
 import { valueText } from "../cellText.ts";
-import { choicesOf } from "./namedFinder.ts";
+import { choicesOf } from "./namedRecords.ts";
 import type { Values } from "./values.ts";
 import type { ExistingRecord, RecordAfter, RecordFinder, RecordTarget, Settled } from "./RecordTarget.ts";
 import { Result } from "effect";

@@ -3,7 +3,7 @@ import { emptyForm } from "../../shared/fieldTable.ts";
 import { cellText, comparable, valueText } from "../cellText.ts";
 import { labelIn } from "../importColumns.ts";
 import type { ImportChoice } from "../ImportRow.ts";
-import type { Answer, RowNotes } from "../judgedRow.ts";
+import type { Answer, RowNotes } from "../rowOutcomes.ts";
 import { nameKey } from "../lines/findProduct.ts";
 import type {
   ExistingRecord,
