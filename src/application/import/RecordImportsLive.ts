@@ -6,11 +6,10 @@ import type { Values } from "#domain/import/records/values.ts";
 import type { NewParent, RecordTarget } from "#domain/import/records/RecordTarget.ts";
 import { RECORD_TARGETS } from "#domain/import/records/recordTargets.ts";
 import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
-import { unknownHazard } from "../product/Products.ts";
 import { CurrentActor } from "../shared/Actor.ts";
 import { permit } from "../shared/refusals.ts";
 import { runWithPauses } from "../shared/runWithPauses.ts";
-import type { ImportHandler } from "./ImportHandler.ts";
+import { aloneWith, type ImportHandler } from "./ImportHandler.ts";
 import { answerHandler } from "./answerHandler.ts";
 import { recordCalls } from "./recordCalls.ts";
 import { importsInto } from "./importsInto.ts";
@@ -22,7 +21,7 @@ export const recordImportsLive = Layer.effect(
   RecordImports,
   Effect.gen(function* () {
     const store = yield* ImportStore;
-    const into = yield* importsInto(unknownHazard, tableSource(store));
+    const into = yield* importsInto(tableSource);
     const calls = yield* recordCalls;
     const answers = yield* answerHandler(calls.components);
 
@@ -43,13 +42,11 @@ export const recordImportsLive = Layer.effect(
       const target = RECORD_TARGETS[noun];
       const { permissions } = target.resource;
       const { parent } = target;
-      const mayImport = Effect.asVoid(permit(permissions.create));
       return {
         target: { noun },
         columns: target.columns,
         mayRead: Effect.void,
-        mayImport,
-        holding: (work) => store.oneAtATime(noun, Effect.andThen(mayImport, work)),
+        ...aloneWith(store, noun, permit(permissions.create)),
         validate: (rows, input) =>
           Effect.gen(function* () {
             const { role } = yield* CurrentActor;

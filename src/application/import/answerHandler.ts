@@ -13,7 +13,7 @@ import { InventoryStore } from "../inventory/InventoryStore.ts";
 import { CurrentActor } from "../shared/Actor.ts";
 import { permit } from "../shared/refusals.ts";
 import { runWithPauses } from "../shared/runWithPauses.ts";
-import type { ImportHandler } from "./ImportHandler.ts";
+import { aloneWith, type ImportHandler } from "./ImportHandler.ts";
 import { mayAddLines } from "./ImportsLive.ts";
 import { ImportStore, type WrittenRecord } from "./ImportStore.ts";
 import type { RecordCalls } from "./recordCalls.ts";
@@ -25,7 +25,6 @@ export const answerHandler = (components: RecordCalls) =>
     const inventories = yield* InventoryStore;
     const lines = yield* InventoryProductStore;
     const seals = yield* Seals;
-    const mayImport = Effect.andThen(permit("season.read"), permit("inventory component.edit")).pipe(Effect.asVoid);
 
     type Found = Effect.Success<ReturnType<typeof store.answeredLines>>[number];
     /** With the inventory locked, in a transaction that writes until its end. */
@@ -79,9 +78,8 @@ export const answerHandler = (components: RecordCalls) =>
       target: { noun: "answers" },
       columns: ANSWER_COLUMNS,
       mayRead: Effect.asVoid(permit("season.read")),
-      mayImport,
       // Like imports of components, which change the same records of the catalog.
-      holding: (work) => store.oneAtATime("components", Effect.andThen(mayImport, work)),
+      ...aloneWith(store, "components", Effect.andThen(permit("season.read"), permit("inventory component.edit"))),
       mayUndo: ({ inventories: changed }) =>
         Effect.forEach(changed, ({ id }) => inventories.locked(id, (found) => mayAddLines(found, true)), {
           discard: true,

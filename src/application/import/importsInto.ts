@@ -6,9 +6,10 @@ import { bindUpload } from "../files/bindUpload.ts";
 import { FileRecords } from "../files/FileRecords.ts";
 import type { FilesUnavailable } from "../files/FileStore.ts";
 import { refuseFileFailures } from "../files/refuseFileFailures.ts";
+import { unknownHazard } from "../product/Products.ts";
 import { Tokens } from "../identity/Tokens.ts";
 import { CurrentActor } from "../shared/Actor.ts";
-import { type KeyRefusals, permit, refuseFailures } from "../shared/refusals.ts";
+import { permit, refuseFailures } from "../shared/refusals.ts";
 import { notFound } from "../shared/resourceLive.ts";
 import type { StoreFailure } from "../shared/ResourceStore.ts";
 import type { ImportHandler, ValidatedRows } from "./ImportHandler.ts";
@@ -29,7 +30,7 @@ type Validated = {
  * Imports with any handler: the source reads the file, the rows are validated, and validated again in the transaction
  * that writes: the verdicts must be those that were seen. Writes all rows or none.
  */
-export const importsInto = <Opened, Given, R>(refusals: KeyRefusals, source: ImportSource<Opened, Given, R>) =>
+export const importsInto = <Opened, Given, R>(source: ImportSource<Opened, Given, R>) =>
   Effect.gen(function* () {
     type Needs = SourceNeeds | R;
     type Handler = ImportHandler<Given>;
@@ -104,7 +105,7 @@ export const importsInto = <Opened, Given, R>(refusals: KeyRefusals, source: Imp
     const given = <A>(work: Effect.Effect<A, Refusal | StoreFailure | FilesUnavailable, Needs>) =>
       Effect.andThen(permit("records.read"), Effect.provide(work, needs)).pipe(
         refuseFileFailures,
-        refuseFailures(refusals),
+        refuseFailures(unknownHazard),
       );
 
     return <Place>(handlerOf: (place: Place) => Handler): ImportsInto<Place> => ({

@@ -7,14 +7,13 @@ import {
   facilitiesLive,
   type FacilityStore,
 } from "../../customer/Customers.ts";
-import { unknownHazard } from "../../product/Products.ts";
 import { FiledRecords } from "../../filing/FiledRecords.ts";
 import type { InventoryStore } from "../../inventory/InventoryStore.ts";
 import { permit } from "../../shared/refusals.ts";
 import { FiledStore } from "./FiledStore.ts";
 import { validateFiling } from "./filingPlan.ts";
 import { filingSource, type FilingRowsOfYear } from "./filingSource.ts";
-import type { ImportHandler } from "../ImportHandler.ts";
+import { aloneWith, type ImportHandler } from "../ImportHandler.ts";
 import { FilingImports, importsHere } from "../Imports.ts";
 import { importsInto } from "../importsInto.ts";
 import { ImportStore } from "../ImportStore.ts";
@@ -39,16 +38,14 @@ export const filingImportsLive = Layer.effect(
     const filed = yield* FiledStore;
     const records = yield* FiledRecords;
     const needs = yield* Effect.context<Needs>();
-    const into = yield* importsInto(unknownHazard, filingSource);
-    const mayImport = Effect.asVoid(permit("inventory.create"));
+    const into = yield* importsInto(filingSource);
 
     const handler: ImportHandler<FilingRowsOfYear> = {
       target: { noun: "filings" },
       columns: [],
       mayRead: Effect.void,
-      mayImport,
       // Also prevents imports of facilities from tables in the meantime.
-      holding: (work) => store.oneAtATime("facilities", Effect.andThen(mayImport, work)),
+      ...aloneWith(store, "facilities", permit("inventory.create")),
       validate: (given, input) =>
         Effect.gen(function* () {
           const { rows, plan } = yield* Effect.provide(validateFiling(given, input), needs);
