@@ -6,7 +6,7 @@ import type { ImportInput } from "./ImportInput.ts";
 import type { ImportProblem, ImportQuestion, ImportRow } from "./ImportRow.ts";
 import { isChoiceWord } from "./readCell.ts";
 
-/** What is found out about a row while it is read. */
+/** What is found out about a row while it is read, by everyone who reads it. */
 export type RowNotes = {
   readonly questions: Array<ImportQuestion>;
   readonly problems: Array<ImportProblem>;
@@ -14,7 +14,7 @@ export type RowNotes = {
 };
 
 /** The cells of a row by field, and the answers that apply to them. */
-export type RowWords = {
+export type RowWords = RowNotes & {
   readonly row: number;
   readonly cell: (field: string) => string;
   /** The value of the column's blank cells. */
@@ -35,6 +35,17 @@ export const said = ({ answers, left_out }: Pick<ImportInput, "answers" | "left_
   const leftOut = new Set(left_out);
   const answer: Answer = (field, text) => chosen.get(`${field} ${text}`);
   return { answer, isLeftOut: (row: number): boolean => leftOut.has(row) };
+};
+
+/** The choice of the person; undefined if there is none yet, and then it is asked. */
+export const chosenFor = (
+  { answer, questions }: Pick<RowWords, "answer" | "questions">,
+  question: ImportQuestion,
+): string | undefined => {
+  const chosen = answer(question.field, question.text);
+  if (question.choices.some(({ choice }) => choice === chosen)) return chosen;
+  questions.push(question);
+  return undefined;
 };
 
 /** A row that writes nothing. */

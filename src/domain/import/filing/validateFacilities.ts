@@ -133,10 +133,10 @@ export function* validateFacilities(
     const byName = namedParents(noun, link, records);
     return {
       ...byName,
-      find: (provided, words, telling) => {
+      find: (provided, words) => {
         const existing = matches.get(words.row)?.existing;
         const own = records.find(({ id, is_active }) => is_active && id === existing?.values[link.field]);
-        if (existing == null || own === undefined || isTyped(words.row)) return byName.find(provided, words, telling);
+        if (existing == null || own === undefined || isTyped(words.row)) return byName.find(provided, words);
         return { id: own.id, name: existing.customer, made: null };
       },
     };

@@ -4,7 +4,6 @@ import type { ExistingLine, ImportFacts, NamedRecord } from "../ImportFacts.ts";
 import { readStorageWords } from "./storageWords.ts";
 import type { RowWords } from "../rowOutcomes.ts";
 import { chosenOf, findNamed, findUnit, type Found, isOtherUnit, spelled } from "../records/findNamed.ts";
-import type { ImportQuestion } from "../ImportRow.ts";
 import { LINE_FIELDS } from "../../inventory/lineFields.ts";
 import { readCell } from "../readCell.ts";
 import { type UnitWord, unitWordOf } from "../UnitWord.ts";
@@ -82,8 +81,6 @@ export type Shelf = {
   readonly unit: NamedRecord | null;
   readonly container_size: string;
   readonly container_quantity: string;
-  readonly questions: ReadonlyArray<ImportQuestion>;
-  readonly remarks: ReadonlyArray<string>;
 };
 
 const IN_PRINT: ReadonlySet<string> = new Set(["container_size", "container_unit_id", "container_id"]);
@@ -100,12 +97,7 @@ export const readStorage = (row: RowWords, facts: ImportFacts, own: ExistingLine
     },
   };
   const recognized = readStorageWords(words, facts);
-  if (printed !== null) {
-    const { count, questions, remarks } = recognized;
-    return { ...printed, container_quantity: count, questions, remarks };
-  }
-  const questions = [...recognized.questions];
-  const remarks = [...recognized.remarks];
+  if (printed !== null) return { ...printed, container_quantity: recognized.count };
   const settled = (
     field: string,
     text: string,
@@ -117,11 +109,11 @@ export const readStorage = (row: RowWords, facts: ImportFacts, own: ExistingLine
     if (text === "") return null;
     const found = chosenOf(records, words.answer(field, text)) ?? find();
     if (found._tag === "Found") return found.record;
-    questions.push({ field, text, message: `Which ${what} is '${written}'?`, choices: found.choices });
+    words.questions.push({ field, text, message: `Which ${what} is '${written}'?`, choices: found.choices });
     return null;
   };
   const { unitText, size } = recognized;
-  const unitWord = ounces(words, recognized.unit, questions, remarks);
+  const unitWord = ounces(words, recognized.unit);
   const unit = settled(
     "container_unit_id",
     unitWord?.name ?? unitText,
@@ -139,15 +131,13 @@ export const readStorage = (row: RowWords, facts: ImportFacts, own: ExistingLine
   );
   const isConverted = unit !== null && unitWord !== null && size !== "" && isOtherUnit(unit, unitWord);
   const container_size = isConverted ? inUnitOfKind(size, unitWord) : size;
-  if (isConverted) remarks.push(`${size} ${unitWord.name} was converted to ${container_size} ${unit.name}.`);
+  if (isConverted) words.remarks.push(`${size} ${unitWord.name} was converted to ${container_size} ${unit.name}.`);
   const stored = own === null ? null : storageOf(facts, own);
   return {
     container: container ?? stored?.container ?? null,
     unit: unit ?? stored?.unit ?? null,
     container_size: container_size || (stored?.container_size ?? ""),
     container_quantity: recognized.count,
-    questions,
-    remarks,
   };
 };
 
@@ -161,12 +151,7 @@ const CELLS_WITH_OUNCES = ["container_quantity", "container_size", "container_un
 const OUNCES = "oz";
 
 /** Ounces of solids and gases are by weight, of liquids and in bottles fluid; others are asked for, once for the file. */
-const ounces = (
-  { cell, answer }: RowWords,
-  unit: UnitWord | null,
-  questions: Array<ImportQuestion>,
-  remarks: Array<string>,
-): UnitWord | null => {
+const ounces = ({ cell, answer, questions, remarks }: RowWords, unit: UnitWord | null): UnitWord | null => {
   const texts = CELLS_WITH_OUNCES.map(cell).join(" ");
   if (unit === null || unit.name !== "oz" || /\bfl/i.test(texts)) return unit;
   const state = readCell("physical_state", LINE_FIELDS.physical_state, cell("physical_state"));

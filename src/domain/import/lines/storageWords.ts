@@ -20,8 +20,6 @@ export type StorageWords = {
   /** The whole unit cell, if it is not a known unit. */
   readonly unitText: string;
   readonly container: string;
-  readonly questions: ReadonlyArray<ImportQuestion>;
-  readonly remarks: ReadonlyArray<string>;
 };
 
 /** '12 x 1 gal' as '12 × 1 gal', '12 ea' as '12'. */
@@ -74,11 +72,9 @@ const productOf = (texts: ReadonlyArray<string>): string | null => {
  * cells that disagree, are questions.
  */
 export const readStorageWords = (
-  { cell, fill, answer }: RowWords,
+  { cell, fill, answer, questions, remarks }: RowWords,
   { containers, units }: ImportFacts,
 ): StorageWords => {
-  const questions: Array<ImportQuestion> = [];
-  const remarks: Array<string> = [];
   const hasUnit =
     CELLS.some((field) => amountIn(field, cellText(cell(field))).unit !== null) ||
     recognizeAmount(fill("container_unit_id")).unit !== null;
@@ -244,7 +240,5 @@ export const readStorageWords = (
     unit,
     unitText,
     container: container === "" && wordsFound.every((text) => text === "") ? cellText(fill("container_id")) : container,
-    questions,
-    remarks,
   };
 };

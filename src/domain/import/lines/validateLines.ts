@@ -14,8 +14,17 @@ import type {
   PlannedComponent,
 } from "../ImportFacts.ts";
 import type { ImportInput } from "../ImportInput.ts";
-import type { ImportRow } from "../ImportRow.ts";
-import { asideRow, blankRemarks, emptyRow, formulasIn, openRow, type RowWords, said } from "../rowOutcomes.ts";
+import type { ImportProblem, ImportRow } from "../ImportRow.ts";
+import {
+  asideRow,
+  blankRemarks,
+  emptyRow,
+  formulasIn,
+  openRow,
+  type RowNotes,
+  type RowWords,
+  said,
+} from "../rowOutcomes.ts";
 import {
   amountRemarks,
   calculated,
@@ -40,6 +49,7 @@ export type ValidatedLines = { readonly rows: ReadonlyArray<ImportRow>; readonly
 
 type Readable = {
   readonly at: CellsOfRow;
+  readonly notes: RowNotes;
   readonly read: LineRead;
   readonly line: ImportLine;
   readonly basis: LineBasis;
@@ -70,7 +80,7 @@ export function* validateLines(
   );
   const readRows: Array<ReadRow> = [];
   /** The outcome of a row that becomes no line. */
-  const read = (at: CellsOfRow): ImportRow | undefined => {
+  const read = (at: CellsOfRow): ImportRow | null => {
     const aside = asideRow(ofFacility(at), isLeftOut);
     if (aside !== null) return aside;
     const formulas = formulasIn(at.cells);
@@ -80,7 +90,9 @@ export function* validateLines(
     if (problems.length > 0) return emptyRow(at, { problems });
     const cell = (field: string): string =>
       field === "location_stored" ? placeOf(at) : unvalued.includes(field) ? "" : (at.cells[field] ?? "");
+    const notes: RowNotes = { questions: [], problems: [], remarks: [...(at.remarks ?? [])] };
     const words: RowWords = {
+      ...notes,
       row: at.row,
       cell,
       ...(at.parts === undefined ? {} : { parts: at.parts }),
@@ -88,23 +100,17 @@ export function* validateLines(
       fill: (field) => filled.get(field) ?? "",
       answer,
     };
-    const lineRead = readLine(words, facts, catalog, -1 - (facts.made ?? 0) - products.length, own);
-    const { product, shelf, unit } = lineRead;
-    const remarks = [
-      ...(at.remarks ?? []),
-      ...unvalued.map(
-        (field) => `${labelOf(field)} '${at.cells[field] ?? ""}' is a formula without a value, and is not used.`,
-      ),
-      ...blankRemarks(LINE_COLUMNS, LINE_FIELDS, at.cells),
-      ...lineRead.remarks,
-    ];
-    const whole = { ...lineRead, remarks };
-    if (product === null || shelf === null || whole.problems.length + whole.questions.length > 0)
-      return openRow(at, whole);
-    if (lineRead.is_new_product) {
+    for (const field of unvalued)
+      notes.remarks.push(`${labelOf(field)} '${at.cells[field] ?? ""}' is a formula without a value, and is not used.`);
+    notes.remarks.push(...blankRemarks(LINE_COLUMNS, LINE_FIELDS, at.cells));
+    const found = readLine(words, facts, catalog, -1 - (facts.made ?? 0) - products.length, own);
+    const { product, shelf, unit } = found;
+    if (product === null || shelf === null || notes.problems.length + notes.questions.length > 0)
+      return openRow(at, notes);
+    if (found.is_new_product) {
       products.push(product);
       catalog.add(product);
-      components.push(...lineRead.components.map((one) => ({ ...one, product_id: product.id })));
+      components.push(...found.components.map((one) => ({ ...one, product_id: product.id })));
     }
     const { facts: ofProduct, name, id: product_id } = product;
     const given = { ...ofProduct, ...shelf, name, product_id, is_resolve_question: false };
@@ -112,30 +118,33 @@ export function* validateLines(
     const { container_size } = shelf;
     const container_unit_name = unit?.name ?? null;
     const basis = { container_unit_name, container_size, physical_state, pounds_per_gallon, conversion_factor };
-    readRows.push({ at, read: whole, own, given, basis });
-    return;
+    readRows.push({ at, notes, read: found, own, given, basis });
+    return null;
   };
-  const keep = (at: CellsOfRow, outcome: ImportRow | undefined): void => {
-    if (outcome !== undefined) verdicts.set(at.row, outcome);
+  const readRow = (at: CellsOfRow): void => {
+    const outcome = read(at);
+    if (outcome !== null) verdicts.set(at.row, outcome);
   };
-  yield* mapWithPauses(rows, (at) => keep(at, read(at)));
+  const refuse = ({ at, notes }: Pick<Readable, "at" | "notes">, problem: ImportProblem): void => {
+    verdicts.set(at.row, openRow(at, { ...notes, problems: [problem] }));
+  };
+  yield* mapWithPauses(rows, readRow);
   const existing = existingLines(facts.lines, mode === "keep" ? readRows : []);
   const groups = new Map<string, Group>();
-  const toGroup = ({ at, read: found, own, given, basis: ofProduct }: ReadRow): void => {
+  const toGroup = ({ own, given, basis: ofProduct, ...row }: ReadRow): void => {
     const key = identityOf(given);
     const known = existing.get(key) ?? null;
     if (mode === "keep" && own !== null && known !== null && known !== own) {
       const message = `${numberOf(known)} has this storage. Correct the number or the storage.`;
-      return keep(at, openRow(at, { ...found, problems: [{ field: "sds_no", message }] }));
+      return refuse(row, { field: "sds_no", message });
     }
     const isMoved = known !== null && identityOf(known.line) !== key;
     const basis = known === null || isMoved ? ofProduct : known.basis;
     const line = calculated(given, basis);
-    const remarks = [...found.remarks, ...calculatedOtherwise(given, mode === "keep" ? known?.line : undefined, line)];
-    const row = { at, read: { ...found, remarks }, line, basis };
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, { existing: known, rows: [row] });
-    else group.rows.push(row);
+    row.notes.remarks.push(...calculatedOtherwise(given, mode === "keep" ? known?.line : undefined, line));
+    const group = groups.get(key) ?? { existing: known, rows: [] };
+    group.rows.push({ ...row, line, basis });
+    groups.set(key, group);
   };
   yield* mapWithPauses(readRows, toGroup);
   const added: Array<ImportLine> = [];
@@ -143,8 +152,8 @@ export function* validateLines(
   const toPlan = (group: Group): void => {
     const { outcomes, line } = outcomesOf(group, mode);
     const isWalked = line !== null && group.existing !== null && facts.is_walked;
-    for (const [at, { at: row, read: found }] of group.rows.entries())
-      keep(row, isWalked ? openRow(row, { ...found, problems: [{ field: "name", message: WALKED }] }) : outcomes[at]);
+    for (const row of group.rows) if (isWalked) refuse(row, { field: "name", message: WALKED });
+    if (!isWalked) for (const outcome of outcomes) verdicts.set(outcome.row, outcome);
     if (line === null || isWalked) return;
     if (group.existing === null) added.push(line);
     else changed.push({ id: group.existing.id, line });
@@ -196,7 +205,7 @@ const outcomesOf = ({ existing, rows }: Group, mode: ImportInput["mode"]) => {
     const ofOne = taken === null ? existing !== null : isEqual;
     const start = taken === null ? "new" : "changed";
     return {
-      ...shownLine(row.at, row.read, line, basis),
+      ...shownLine(row, line, basis),
       verdict: problem !== null ? "refused" : ofOne ? "equal" : isFirst ? start : "added",
       existing: existing === null ? null : numberOf(existing),
       with_row: isFirst ? null : (first?.at.row ?? null),
@@ -214,7 +223,11 @@ const outcomesOf = ({ existing, rows }: Group, mode: ImportInput["mode"]) => {
   return { outcomes, line: taken === null ? sum : isEqual || taken.problem !== null ? null : taken.line };
 };
 
-const shownLine = (at: CellsOfRow, { unit, container, ...read }: LineRead, line: ImportLine, basis: LineBasis) =>
+const shownLine = (
+  { at, notes, read: { unit, container, is_new_product } }: Readable,
+  line: ImportLine,
+  basis: LineBasis,
+) =>
   emptyRow(at, {
     name: line.name,
     shown: {
@@ -230,6 +243,6 @@ const shownLine = (at: CellsOfRow, { unit, container, ...read }: LineRead, line:
       max_pounds: line.max_pounds,
       location: line.location_stored,
     },
-    makes: read.is_new_product ? [NEW_IN_CATALOG] : [],
-    remarks: [...read.remarks, ...amountRemarks(line, basis)],
+    makes: is_new_product ? [NEW_IN_CATALOG] : [],
+    remarks: [...notes.remarks, ...amountRemarks(line, basis)],
   });

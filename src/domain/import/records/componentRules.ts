@@ -3,7 +3,7 @@ import { nameKey } from "../lines/findProduct.ts";
 import { valueText } from "../cellText.ts";
 import { choicesOf } from "./namedRecords.ts";
 import type { Values } from "./values.ts";
-import type { ExistingRecord, RecordAfter, RecordFinder, RecordTarget, Settled } from "./RecordTarget.ts";
+import type { ExistingRecord, RecordAfter, RecordFinder, RecordTarget } from "./RecordTarget.ts";
 import { Result } from "effect";
 import { chosenShare, NO_RANGE, type PERCENT_BASES } from "../../component/PrintedRange.ts";
 import { add, compare, type Decimal, parseDecimal } from "../../shared/decimal.ts";
@@ -38,15 +38,15 @@ export const componentFinder = (target: RecordTarget, existing: ReadonlyArray<Ex
   };
   for (const one of existing) keep({ key: String(one.id), values: one.values, existing: one });
   return {
-    find: (provided, { answer }, { questions, remarks }) => {
+    find: (provided, words) => {
       const keys = keysOf(provided);
       const numbered = keys.isNumbered ? (byNumber.get(keys.number) ?? []) : [];
       const named = keys.isNamed ? (byName.get(keys.name) ?? []) : [];
       const exact = numbered.filter((one) => named.includes(one));
       const like = exact.length > 0 ? exact : keys.isCas || !keys.isNamed ? numbered : keys.isNumbered ? [] : named;
       const [only, ...others] = like;
-      const text = keys.both;
-      const match = others.length === 0 ? only : like.find(({ key }) => key === answer(target.named, text));
+      const chosen = words.answer(target.named, keys.both);
+      const match = others.length === 0 ? only : like.find(({ key }) => key === chosen);
       if (match !== undefined) {
         const { number, name } = match.values;
         return { key: match.key, existing: match.existing, spelled: { number, name } };
@@ -54,9 +54,9 @@ export const componentFinder = (target: RecordTarget, existing: ReadonlyArray<Ex
       if (others.length > 0) {
         const records = like.flatMap(({ existing: record }) => (record === null ? [] : [record]));
         const message = `Several components of this product match '${valueText(provided["name"])}'. Which one is it?`;
-        questions.push({ field: target.named, text, message, choices: choicesOf(target, records) });
+        words.questions.push({ field: target.named, text: keys.both, message, choices: choicesOf(target, records) });
       } else if (named[0] !== undefined)
-        remarks.push(
+        words.remarks.push(
           `The product also has ${valueText(named[0].values["name"])} with CAS # ${valueText(named[0].values["number"])}.`,
         );
       return null;
@@ -123,7 +123,7 @@ const isOther = (before: unknown, provided: unknown): boolean =>
     : Number(before) !== Number(provided);
 
 /** A number replaces the printed range, and a range replaces the number, each for its own basis. */
-export const settledComponent = (before: Values, provided: Values): Settled => {
+export const settledComponent = (before: Values, provided: Values): Values => {
   const basis = valueText(provided["percent_basis"] ?? before["percent_basis"]) || "weight";
   const figure = `percentage_${basis}`;
   const hasFigure = figure in provided && isOther(before[figure], provided[figure]);
@@ -138,5 +138,5 @@ export const settledComponent = (before: Values, provided: Values): Settled => {
           ? NO_RANGE
           : {};
   const cleared = Object.entries(blanked).filter(([field]) => !(field in provided) && valueText(before[field]) !== "");
-  return { provided: { ...provided, ...Object.fromEntries(cleared) }, remarks: [] };
+  return { ...provided, ...Object.fromEntries(cleared) };
 };

@@ -3,7 +3,7 @@ import { emptyForm } from "../../shared/fieldTable.ts";
 import { cellText, comparable, valueText } from "../cellText.ts";
 import { labelIn } from "../importColumns.ts";
 import type { ImportChoice } from "../ImportRow.ts";
-import type { Answer, RowNotes } from "../rowOutcomes.ts";
+import { chosenFor, type RowNotes, type RowWords } from "../rowOutcomes.ts";
 import { nameKey } from "../lines/findProduct.ts";
 import type {
   ExistingRecord,
@@ -23,9 +23,9 @@ export const finderByName = (target: RecordTarget, existing: ReadonlyArray<Exist
     [...(parent === undefined ? [] : [valueText(values[parent.field])]), nameKey(valueText(values[named]))].join(" ");
   const known = Map.groupBy(existing, ({ values }) => keyOf(values));
   return {
-    find: (provided, { answer }, telling) => {
+    find: (provided, words) => {
       const key = keyOf(provided);
-      return { key, existing: findOne(target, named, known.get(key) ?? [], answer, telling, provided) };
+      return { key, existing: findOne(target, named, known.get(key) ?? [], words, provided) };
     },
   };
 };
@@ -47,10 +47,10 @@ export const findOne = (
   target: RecordTarget,
   field: string,
   records: ReadonlyArray<ExistingRecord>,
-  answer: Answer,
-  { questions, problems }: RowNotes,
+  words: RowWords,
   provided: Values = {},
 ): ExistingRecord | null => {
+  const { problems } = words;
   const [taken] = records.flatMap(({ refusal }) => (refusal === null ? [] : [refusal]));
   const active = records.filter(({ is_active }) => is_active);
   const whole = (active.length > 0 ? active : records).find((record) => isWhole(target, provided, record));
@@ -61,11 +61,9 @@ export const findOne = (
     problems.push({ field, message: `This ${target.resource.recordName} is archived.` });
   else if (only !== undefined && others.length > 0) {
     const name = valueText(only.values[target.named]);
-    const picked = active.find(({ id }) => String(id) === answer(field, nameKey(name)));
-    if (picked !== undefined) return picked;
     const message = `Several records have the ${labelIn(target.columns, target.named)} '${name}'. Which one is it?`;
-    questions.push({ field, text: nameKey(name), message, choices: choicesOf(target, active) });
-    return null;
+    const chosen = chosenFor(words, { field, text: nameKey(name), message, choices: choicesOf(target, active) });
+    return active.find(({ id }) => String(id) === chosen) ?? null;
   }
   return problems.length > 0 ? null : (only ?? null);
 };
@@ -99,33 +97,32 @@ export const namedParents = (
   return {
     made: () => [...kept.values()],
     keep: ({ cell }, made) => kept.set(nameKey(cellText(cell(field))), made),
-    find: (provided, { cell, answer }, telling) => {
-      const name = cellText(cell(field));
+    find: (provided, words) => {
+      const name = cellText(words.cell(field));
       if (name === "") return null;
       const made = kept.get(nameKey(name));
       if (made !== undefined) return { id: made.id, name: target.nameOf(made.values), made: null };
-      const before = telling.questions.length + telling.problems.length;
-      const known = findOne(target, field, byKey.get(nameKey(name)) ?? [], answer, telling);
+      const openBefore = words.questions.length + words.problems.length;
+      const known = findOne(target, field, byKey.get(nameKey(name)) ?? [], words);
       if (known !== null) return { id: known.id, name: nameOf(known), made: null };
-      if (telling.questions.length + telling.problems.length > before) return null;
+      if (words.questions.length + words.problems.length > openBefore) return null;
       const alike = (byWords.get(comparable(name)) ?? []).filter(({ is_active }) => is_active);
-      const choice = answer(field, nameKey(name));
-      const chosen = alike.find(({ id }) => String(id) === choice);
-      if (chosen !== undefined) return { id: chosen.id, name: nameOf(chosen), made: null };
-      if (alike.length === 0 || choice === NEW) return madeOf(name, provided, telling);
-      telling.questions.push({
+      if (alike.length === 0) return madeOf(name, provided, words);
+      const choice = chosenFor(words, {
         field,
         text: nameKey(name),
         message: `Is '${name}' one of these?`,
         choices: [...choicesOf(target, alike), { choice: NEW, label: `A new ${target.resource.recordName}` }],
       });
-      return null;
+      if (choice === NEW) return madeOf(name, provided, words);
+      const chosen = alike.find(({ id }) => String(id) === choice);
+      return chosen === undefined ? null : { id: chosen.id, name: nameOf(chosen), made: null };
     },
   };
 };
 
 /** Whether a row says all that is stored of a record, as its row of an exported list does. */
 export const isWhole = ({ fields, settled }: RecordTarget, provided: Values, { values }: ExistingRecord): boolean => {
-  const given = settled?.(values, provided).provided ?? provided;
+  const given = settled?.(values, provided, []) ?? provided;
   return Object.keys(emptyForm(fields)).every((field) => isSame(given[field], values[field]));
 };

@@ -31,5 +31,10 @@ export const implausibleFact = (field: string, value: unknown, physicalState: st
     ],
   };
 };
-export const isImplausible = ({ field, choices: [first] }: ImportQuestion): boolean =>
-  field in RANGES && first?.choice === KEEP;
+const isDoubt = ({ field, choices: [first] }: ImportQuestion): boolean => field in RANGES && first?.choice === KEEP;
+
+/** Takes back what was asked about numbers that are used as they are, or not at all. */
+export const withoutDoubts = (questions: Array<ImportQuestion>, isSettled: (field: string) => boolean): void => {
+  for (const doubt of questions.filter(isDoubt))
+    if (isSettled(doubt.field)) questions.splice(questions.indexOf(doubt), 1);
+};

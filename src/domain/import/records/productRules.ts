@@ -2,7 +2,7 @@ import { cellText, valueText } from "../cellText.ts";
 import { Catalog, type Catalogued, findProduct, NEW_PRODUCT, productKey } from "../lines/findProduct.ts";
 import { isSame, type Values } from "./values.ts";
 import { isWhole } from "./namedRecords.ts";
-import type { ExistingRecord, ParentFinder, RecordFinder, RecordTarget, Settled } from "./RecordTarget.ts";
+import type { ExistingRecord, ParentFinder, RecordFinder, RecordTarget } from "./RecordTarget.ts";
 import { PRODUCT_FIELDS } from "../../product/productFields.ts";
 import { hiddenStateFields, PHYSICAL_STATES } from "../../quantity/PhysicalState.ts";
 
@@ -28,7 +28,7 @@ const wholeOf = (target: RecordTarget, named: ReadonlyArray<KnownProduct>, provi
 export const productFinder = (target: RecordTarget, existing: ReadonlyArray<ExistingRecord>): RecordFinder => {
   const catalog = new Catalog(existing.map((one) => knownProduct(one.id, one.values, one)));
   return {
-    find: (provided, { answer }, { questions, problems }) => {
+    find: (provided, { answer, questions, problems }) => {
       const words = wordsOf(provided);
       const whole = wholeOf(target, catalog.named(words.name), provided);
       if (whole !== null) return { key: String(whole.id), existing: whole };
@@ -50,7 +50,7 @@ export const NO_PRODUCT = "Enter the product.";
 export const catalogParents = (field: string, records: ReadonlyArray<ExistingRecord>): ParentFinder => {
   const catalog = new Catalog(records.map((one) => knownProduct(one.id, one.values, one)));
   return {
-    find: (_, { cell, answer }, { questions, problems }) => {
+    find: (_, { cell, answer, questions, problems }) => {
       const words = {
         name: cellText(cell(field)),
         mfg_name: cellText(cell("product_mfg_name")),
@@ -81,16 +81,14 @@ const BESIDE: Readonly<Record<string, Values>> = {
 };
 
 /** Like the form: hidden fields of the physical state are ignored; a new number clears the values beside the old. */
-export const settledProduct = (before: Values, provided: Values): Settled => {
+export const settledProduct = (before: Values, provided: Values, remarks: Array<string>): Values => {
   const physicalState = valueText(provided["physical_state"] ?? before["physical_state"]);
   const hidden: ReadonlyArray<string> = hiddenStateFields(
     PHYSICAL_STATES.find((state) => state === physicalState) ?? null,
   );
-  const remarks = hidden.flatMap((name) =>
-    valueText(provided[name]) === "" || isSame(provided[name], before[name])
-      ? []
-      : [`${labelOf(name)} is not used because it does not apply to this physical state.`],
-  );
+  for (const name of hidden)
+    if (valueText(provided[name]) !== "" && !isSame(provided[name], before[name]))
+      remarks.push(`${labelOf(name)} is not used because it does not apply to this physical state.`);
   const counted = Object.fromEntries(Object.entries(provided).filter(([name]) => !hidden.includes(name)));
   const beside = Object.entries(BESIDE).flatMap(([figure, others]) =>
     figure in counted && Number(counted[figure]) !== Number(before[figure] ?? Number.NaN)
@@ -101,7 +99,7 @@ export const settledProduct = (before: Values, provided: Values): Settled => {
   const blanked = isOther
     ? hidden.flatMap((name) => (valueText(before[name]) === "" ? [] : [[name, null] as const]))
     : [];
-  return { provided: { ...counted, ...Object.fromEntries([...beside, ...blanked]) }, remarks };
+  return { ...counted, ...Object.fromEntries([...beside, ...blanked]) };
 };
 
 const labelOf = (name: string): string =>

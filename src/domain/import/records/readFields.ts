@@ -1,4 +1,4 @@
-import type { Answer, RowNotes, RowWords } from "../rowOutcomes.ts";
+import type { RowWords } from "../rowOutcomes.ts";
 import type { Values } from "./values.ts";
 import { MARK_LABELS } from "../../inventory/markLabels.ts";
 import { answersFault, joinAnswers } from "../../inventory/reportAnswers.ts";
@@ -19,11 +19,11 @@ import { type CellRead, isChoiceWord, readCell } from "../readCell.ts";
 export const readFields = (
   table: FieldTable,
   others: ReadonlySet<string>,
-  { cell, answer }: RowWords,
+  words: RowWords,
   hazards: ReadonlyArray<NamedRecord>,
-  { questions, remarks }: Pick<RowNotes, "questions" | "remarks">,
   hasArchived = false,
 ): Values => {
+  const { cell, answer, questions, remarks } = words;
   const values: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(table)) {
     if (others.has(name) || field.input === undefined) continue;
@@ -32,7 +32,7 @@ export const readFields = (
     if (field.kind === "list") {
       const state = readCell("physical_state", table["physical_state"] ?? field, cell("physical_state"));
       const known = state?._tag === "Value" && typeof state.value === "string" ? state.value : "";
-      values[name] = namedAll(name, text, hazards, answer, { questions, remarks, state: known, hasArchived });
+      values[name] = namedAll(name, text, hazards, words, known, hasArchived);
       if ("report_answers" in table && cellText(cell("report_answers")) === "")
         Object.assign(values, fireCodeAnswers(namesIn(text, hazards), remarks));
       continue;
@@ -74,13 +74,13 @@ const fireCodeAnswers = (names: ReadonlyArray<string>, remarks: Array<string>): 
   return { report_answers: answers };
 };
 
-type ListWords = Pick<RowNotes, "questions" | "remarks"> & { readonly state: string; readonly hasArchived: boolean };
 const namedAll = (
   field: string,
   text: string,
   records: ReadonlyArray<NamedRecord>,
-  answer: Answer,
-  { questions, remarks, state, hasArchived }: ListWords,
+  { answer, questions, remarks }: RowWords,
+  state: string,
+  hasArchived: boolean,
 ): ReadonlyArray<number> =>
   namesIn(text, records).flatMap((name) => {
     const archived = hasArchived ? archivedNamed(records, name) : null;

@@ -24,32 +24,29 @@ import {
 } from "../importColumns.ts";
 import type { RecordKind } from "../ImportTarget.ts";
 import { type FieldGroup, isSame, type Values } from "./values.ts";
-import type { RecordTarget, Settled } from "./RecordTarget.ts";
+import type { RowNotes } from "../rowOutcomes.ts";
+import type { Cells, RecordTarget } from "./RecordTarget.ts";
 import { productResource } from "../../product/Product.ts";
 import { PRODUCT_FIELDS } from "../../product/productFields.ts";
 import { cellText } from "../cellText.ts";
 
-type Cells = Readonly<Record<string, string>>;
-
 /** 'Dana Stone' and 'Stone, Dana' as first and last name, if no other cell gives them; this is reported. */
-const fullNameRead = (cells: Cells): { readonly cells: Cells; readonly remarks: ReadonlyArray<string> } => {
+const fullNameRead = (cells: Cells, { remarks }: RowNotes): Cells => {
   const whole = cellText(cells["full_name"] ?? "");
   const hasName = [cells["first_name"], cells["last_name"]].some((cell) => cellText(cell ?? "") !== "");
-  if (whole === "" || hasName) return { cells, remarks: [] };
+  if (whole === "" || hasName) return cells;
   const [, last, first = ""] = /^([^,]+), *([^,]+)$/u.exec(whole) ?? [];
   const [, before, after] = /^(.+) (\S+)$/u.exec(whole) ?? [];
   const [first_name, last_name] = last === undefined ? [before ?? whole, after ?? ""] : [first, last];
-  return {
-    cells: { ...cells, first_name, last_name },
-    remarks: last_name === "" ? [] : [`'${whole}' was read as first name ${first_name}, last name ${last_name}.`],
-  };
+  if (last_name !== "") remarks.push(`'${whole}' was read as first name ${first_name}, last name ${last_name}.`);
+  return { ...cells, first_name, last_name };
 };
 
 /** A name in one cell that says the same as the record's two fields leaves these as they are. */
-const settledName = (before: Values, provided: Values): Settled => {
+const settledName = (before: Values, provided: Values): Values => {
   const isKept = isSame(fullName(provided), fullName(before));
   const { first_name: _, last_name: __, ...others } = provided;
-  return { provided: isKept ? others : provided, remarks: [] };
+  return isKept ? others : provided;
 };
 
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
@@ -178,7 +175,7 @@ export const RECORD_TARGETS: Readonly<Record<RecordKind, RecordTarget>> = {
     fields: CUSTOMER_FIELDS,
     named: "name",
     shown: ["address", "city", "state"],
-    read: (cells) => billingRead(addressRead(cells)),
+    read: (cells, words) => billingRead(addressRead(cells, words), words),
     groups: [ADDRESS_GROUP, { name: "billing_address", prefix: "billing_", fields: BILLING_FIELDS }],
     settled: settledBilling,
     synonyms: {

@@ -4,12 +4,21 @@ import { emptyForm } from "../../shared/fieldTable.ts";
 import { mapWithPauses, type WithPauses } from "../../shared/WithPauses.ts";
 import { nameKey } from "../lines/findProduct.ts";
 import { cellText, valueText } from "../cellText.ts";
-import { asideRow, blankRemarks, emptyRow, formulasIn, openRow, type RowWords, said } from "../rowOutcomes.ts";
+import {
+  asideRow,
+  blankRemarks,
+  emptyRow,
+  formulasIn,
+  openRow,
+  type RowNotes,
+  type RowWords,
+  said,
+} from "../rowOutcomes.ts";
 import type { CellsOfRow, NamedRecord } from "../ImportFacts.ts";
 import type { ImportInput } from "../ImportInput.ts";
 import type { ImportChange, ImportProblem, ImportRow } from "../ImportRow.ts";
 import { labelIn } from "../importColumns.ts";
-import { isImplausible } from "./plausibleFacts.ts";
+import { withoutDoubts } from "./plausibleFacts.ts";
 import { checkedValues, isSame, type Values } from "./values.ts";
 import { readFields, withoutOdd } from "./readFields.ts";
 import { RECORD_TARGETS } from "./recordTargets.ts";
@@ -64,24 +73,22 @@ export function* validateRecords(
   const validateRow = (at: CellsOfRow): ImportRow => {
     const aside = asideRow(at, isLeftOut);
     if (aside !== null) return aside;
-    const read = target.read?.(at.cells, answer) ?? { cells: at.cells, remarks: [] };
-    const questions = [...(read.questions ?? [])];
-    const problems = [...(read.problems ?? [])];
-    const blanks = blankRemarks(target.columns, target.fields, at.cells);
-    const remarks = [...(at.remarks ?? []), ...read.remarks, ...blanks];
-    const words: RowWords = { row: at.row, cell: (field) => read.cells[field] ?? "", fill: () => "", answer };
-    const telling = { questions, problems, remarks };
+    const notes: RowNotes = { questions: [], problems: [], remarks: [...(at.remarks ?? [])] };
+    const { questions, problems, remarks } = notes;
+    const words: RowWords = { ...notes, row: at.row, cell: (field) => cells[field] ?? "", fill: () => "", answer };
+    const cells = target.read?.(at.cells, words) ?? at.cells;
+    remarks.push(...blankRemarks(target.columns, target.fields, at.cells));
     const linked = new Set(parent === undefined ? [] : [parent.field]);
-    const own = readFields(target.fields, linked, words, facts.hazards, telling, true);
-    const above = parents?.find(own, words, telling);
+    const own = readFields(target.fields, linked, words, facts.hazards, true);
+    const above = parents?.find(own, words);
     const given: Values = above == null || parent === undefined ? own : { ...own, [parent.field]: above.id };
     const name = target.nameOf(given) || valueText(given[target.named]);
-    const open = (): ImportRow => ({ ...openRow(at, telling), name });
+    const open = (): ImportRow => ({ ...openRow(at, notes), name });
     if (parent?.makes !== undefined && above?.made === null && Object.keys(own).length === 0) {
       remarks.push(`This row has no ${target.resource.recordName}.`);
-      return emptyRow(at, { ...telling, verdict: "equal", name: above.name, existing: above.name });
+      return emptyRow(at, { ...notes, verdict: "equal", name: above.name, existing: above.name });
     }
-    const match = finder.find(given, words, telling) ?? { key: String(-1 - made), existing: null };
+    const match = finder.find(given, words) ?? { key: String(-1 - made), existing: null };
     const known = subjects.get(match.key);
     const found = known?.existing ?? match.existing;
     // A text that starts like a formula is no formula if the record has it.
@@ -90,14 +97,14 @@ export function* validateRecords(
       field in target.fields && field !== parent?.field
         ? stored !== undefined && isSame(given[field], stored[field])
         : stored !== undefined || above?.made === null;
-    for (const doubt of questions.filter(isImplausible))
-      if (at.isExport === true || isStored(doubt.field)) questions.splice(questions.indexOf(doubt), 1);
+    withoutDoubts(questions, (field) => at.isExport === true || isStored(field));
     problems.push(...formulasIn(at.cells).filter(({ field }) => !isStored(field)));
     // What is missing depends on which record it is.
     const isLost = [...questions, ...problems].some(({ field }) => isName(target, field) || field === parent?.field);
     if (isLost) return open();
     const before: Values = known?.values ?? found?.values ?? emptyForm(target.fields);
-    const { provided, remarks: settled } = target.settled?.(before, given) ?? { provided: given, remarks: [] };
+    const settled: Array<string> = [];
+    const provided = target.settled?.(before, given, settled) ?? given;
     // The result of an open question is not known yet.
     if (questions.length === 0) remarks.push(...settled);
     for (const [field, value] of Object.entries(provided)) {
@@ -155,7 +162,7 @@ export function* validateRecords(
     if (isNew || changes.length > 0) remarks.push(...implausible(after).map(({ question }) => question));
     if (isNew && target.onNew !== undefined) remarks.push(target.onNew);
     return emptyRow(at, {
-      ...telling,
+      ...notes,
       verdict: isNew ? "new" : changes.length === 0 ? "equal" : found === null ? "added" : "changed",
       name: target.nameOf(after),
       shown: Object.fromEntries(
