@@ -7,32 +7,30 @@ import type { ImportKind } from "#domain/import/ImportTarget.ts";
 
 type Answer<A> = Effect.Effect<A, Refusal>;
 
-/** Operations on files whose rows become records at a place: an inventory, or the list of a kind of record. */
-export type ImportsInto<Place> = {
+/** Operations on files whose rows become records. */
+export type ImportsHere = {
   /** The verdict for each row and the expected result; writes nothing. */
-  readonly validate: (place: Place, input: ImportInput) => Answer<ImportValidation>;
+  readonly validate: (input: ImportInput) => Answer<ImportValidation>;
   /** All rows or none. Conflict: the verdicts are not those that were seen. Invalid: a row is open or refused. */
-  readonly write: (place: Place, input: ImportWriteInput, options?: WriteOptions) => Answer<WrittenImport>;
+  readonly write: (input: ImportWriteInput, options?: WriteOptions) => Answer<WrittenImport>;
   /** Newest first. */
-  readonly list: (place: Place) => Answer<ReadonlyArray<WrittenImport>>;
+  readonly list: () => Answer<ReadonlyArray<WrittenImport>>;
   /** Conflict: something that it wrote has been changed or used since. */
-  readonly undo: (place: Place, importId: number, options?: WriteOptions) => Answer<WrittenImport>;
+  readonly undo: (importId: number, options?: WriteOptions) => Answer<WrittenImport>;
 };
 
-/** The same operations where there is one place. */
-export type ImportsHere = {
-  readonly [Name in keyof ImportsInto<null>]: ImportsInto<null>[Name] extends (
-    place: null,
-    ...rest: infer Rest
-  ) => infer Answered
-    ? (...rest: Rest) => Answered
-    : never;
+/** The same at a place: an inventory, or the list of a kind of record. */
+export type ImportsInto<Place> = {
+  readonly [Name in keyof ImportsHere]: (
+    place: Place,
+    ...rest: Parameters<ImportsHere[Name]>
+  ) => ReturnType<ImportsHere[Name]>;
 };
-export const importsHere = ({ validate, write, list, undo }: ImportsInto<null>): ImportsHere => ({
-  validate: (input) => validate(null, input),
-  write: (input, options) => write(null, input, options),
-  list: () => list(null),
-  undo: (importId, options) => undo(null, importId, options),
+export const importsAt = <Place>({ validate, write, list, undo }: ImportsInto<Place>, place: Place): ImportsHere => ({
+  validate: (input) => validate(place, input),
+  write: (input, options) => write(place, input, options),
+  list: () => list(place),
+  undo: (importId, options) => undo(place, importId, options),
 });
 
 /** Files whose rows become products of an inventory, by its id. */

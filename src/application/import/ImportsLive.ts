@@ -21,7 +21,7 @@ import { FiledStore } from "./filing/FiledStore.ts";
 import { NO_OPEN_INVENTORY } from "./filing/filingFacts.ts";
 import { aloneWith, type ImportHandler, type ValidatedRows } from "./ImportHandler.ts";
 import { ImportProgress } from "./ImportProgress.ts";
-import { FacilityImports, Imports, importsHere } from "./Imports.ts";
+import { FacilityImports, Imports, importsAt } from "./Imports.ts";
 import { importsInto } from "./importsInto.ts";
 import { chosenYear, tableSource } from "./importSource.ts";
 import { ImportStore, type Named } from "./ImportStore.ts";
@@ -190,7 +190,13 @@ export const importsLive = Layer.effectContext(
         }),
     };
     return Context.make(Imports, { progress: progress.of, ...into(handlerOf) }).pipe(
-      Context.add(FacilityImports, importsHere(into(() => facilities))),
+      Context.add(
+        FacilityImports,
+        importsAt(
+          into(() => facilities),
+          null,
+        ),
+      ),
     );
   }),
 );

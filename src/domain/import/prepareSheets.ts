@@ -1,6 +1,6 @@
 import type { ListSheet } from "../reference/ListSheet.ts";
 import { type ImportInput, MAX_IMPORT_ROWS } from "./ImportInput.ts";
-import { type Assumption, ROWS_A_SHEET } from "./ImportRow.ts";
+import { type Assumption, labelled, ROWS_A_SHEET } from "./ImportRow.ts";
 import { PLACE_WORDS } from "./layout/kindsOfRows.ts";
 import { cellText } from "./cellText.ts";
 import { type ImportColumn, labelIn } from "./importColumns.ts";
@@ -31,10 +31,10 @@ export const placesByName = (
   const isAgain = alike.length > 1 && (isLong || alike.some((one) => SAME_AGAIN.test(one.name)));
   const text = alike.map((one) => `'${one.name}'`).join(", ");
   const answer = answers.findLast((one) => one.field === FIELD && one.text === text)?.choice;
-  const choices = [
-    { choice: ALL, label: alike.length > 1 ? "Yes: read all of them" : "Yes" },
-    { choice: ONE, label: alike.length > 1 ? `No: read only '${name}'` : "No" },
-  ];
+  const choices = labelled({
+    [ALL]: alike.length > 1 ? "Yes: read all of them" : "Yes",
+    [ONE]: alike.length > 1 ? `No: read only '${name}'` : "No",
+  });
   const message = `Is each worksheet with these titles a place: ${text}?`;
   return { field: FIELD, text, message, choices, chosen: answer ?? (isAgain ? ONE : ALL) };
 };

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { type ValidatedFacilities, validateFacilities } from "#domain/import/filing/validateFacilities.ts";
-import { type ValidatedContacts, validateContacts } from "#domain/import/filing/validateContacts.ts";
-import { validateFiledLines, type ValidatedFiledLines } from "#domain/import/filing/validateFiledLines.ts";
+import { validateContacts, type ValidatedContacts } from "#domain/import/filing/validateContacts.ts";
+import { type ValidatedFiledLines, validateFiledLines } from "#domain/import/filing/validateFiledLines.ts";
 import type { ContactRow, FacilityRow, KnownInventory, KnownLines, LineRow } from "#domain/import/filing/FilingRow.ts";
 import { emptyRow } from "#domain/import/rowOutcomes.ts";
 import type { CatalogProduct } from "#domain/import/ImportFacts.ts";
@@ -11,7 +11,7 @@ import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
 import { CurrentActor } from "../../shared/Actor.ts";
 import { runWithPauses } from "../../shared/runWithPauses.ts";
 import { FiledStore } from "./FiledStore.ts";
-import { contactFacts, facilityFacts, inventoryFacts, NO_OPEN_INVENTORY, lineFacts } from "./filingFacts.ts";
+import { contactFacts, facilityFacts, inventoryFacts, lineFacts, NO_OPEN_INVENTORY } from "./filingFacts.ts";
 import { canKeepYear, type FilingRowsOfYear } from "./filingSource.ts";
 
 /** The lines of one facility, and the inventory that receives them: null for a new one. */

@@ -10,7 +10,7 @@ import { RECORD_TARGETS } from "#domain/import/records/recordTargets.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
 import { Contacts } from "../../contact/Contacts.ts";
 import { Customers, Facilities, FacilityStore } from "../../customer/Customers.ts";
-import { FiledRecords, type FiledRecord } from "../../filing/FiledRecords.ts";
+import { type FiledRecord, FiledRecords } from "../../filing/FiledRecords.ts";
 import type { InventoryStore } from "../../inventory/InventoryStore.ts";
 import type { StoreFailure } from "../../shared/ResourceStore.ts";
 import { FiledStore } from "./FiledStore.ts";

@@ -8,7 +8,7 @@ import { cellText, valueText } from "../cellText.ts";
 import { asideRow, emptyRow, said } from "../rowOutcomes.ts";
 import type { CellsOfRow, ImportLine } from "../ImportFacts.ts";
 import type { ImportInput } from "../ImportInput.ts";
-import type { Assumption, ImportQuestion, ImportRow } from "../ImportRow.ts";
+import { type Assumption, type ImportQuestion, type ImportRow, labelled } from "../ImportRow.ts";
 import { nameKey } from "../lines/findProduct.ts";
 import { isSame, type Values } from "../records/values.ts";
 import { type AnsweredLine, type AnswerFacts, type AnswerPlan, readAnswer } from "./readAnswer.ts";
@@ -23,10 +23,10 @@ const FOR_ALL = {
   field: "customers",
   text: "percentages",
   message: "Percentages of products",
-  choices: [
-    { choice: "own", label: "Complete only lines of the customer who was asked" },
-    { choice: "all", label: "Also complete the catalog and lines of other customers" },
-  ],
+  choices: labelled({
+    own: "Complete only lines of the customer who was asked",
+    all: "Also complete the catalog and lines of other customers",
+  }),
 };
 
 type Outcome = Pick<ImportRow, "changes" | "remarks" | "problems" | "shown">;

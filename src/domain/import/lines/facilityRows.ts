@@ -1,7 +1,7 @@
 import { cellText, comparable } from "../cellText.ts";
 import type { CellsOfRow, ImportFacts, NamedRecord } from "../ImportFacts.ts";
 import type { ImportInput } from "../ImportInput.ts";
-import type { ImportQuestion, ImportRow } from "../ImportRow.ts";
+import { type ImportQuestion, type ImportRow, labelled } from "../ImportRow.ts";
 import { type Answer, asideRow, emptyRow, said } from "../rowOutcomes.ts";
 import { ROW } from "../layout/fromAbove.ts";
 import { nameKey } from "./findProduct.ts";
@@ -129,10 +129,7 @@ export const ofThisFacility = (
     if (chosen === LEAVE_OUT || (text !== "" && isNamed && !sharesWord(text, own)))
       return { skipped: name === "" ? "This row names no facility." : leftFor(name), ...at };
     const message = name === "" ? "Do rows that name no facility belong to this one?" : `Is '${name}' this facility?`;
-    const choices = [
-      { choice: "this", label: "Yes, import its rows" },
-      { choice: LEAVE_OUT, label: "No, leave its rows out" },
-    ];
+    const choices = labelled({ this: "Yes, import its rows", [LEAVE_OUT]: "No, leave its rows out" });
     return { ...at, asks: [...(at.asks ?? []), { field: FIELD, text, message, choices }] };
   };
 };

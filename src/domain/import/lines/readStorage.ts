@@ -1,4 +1,5 @@
 import { containerInfo } from "../../inventory/containerInfo.ts";
+import { labelled } from "../ImportRow.ts";
 import { cellText } from "../cellText.ts";
 import type { ExistingLine, ImportFacts, NamedRecord } from "../ImportFacts.ts";
 import { readStorageWords } from "./storageWords.ts";
@@ -169,10 +170,7 @@ const ounces = ({ cell, answer, questions, remarks }: RowWords, unit: UnitWord |
       field: "container_unit_id",
       text: OUNCES,
       message: "Where the file does not say: are ounces (oz) by weight, as on aerosols and tubes, or fluid ounces?",
-      choices: [
-        { choice: "weight", label: "By weight" },
-        { choice: "fluid", label: "Fluid ounces" },
-      ],
+      choices: labelled({ weight: "By weight", fluid: "Fluid ounces" }),
     });
   return unit;
 };

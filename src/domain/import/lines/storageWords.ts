@@ -6,7 +6,7 @@ import { readingsOf } from "../readingsOf.ts";
 import { cellText, comparable, notGrouped, singular } from "../cellText.ts";
 import { findExactly, NO_CHOICE, NONE } from "../records/findNamed.ts";
 import type { ImportFacts } from "../ImportFacts.ts";
-import type { ImportChoice, ImportQuestion } from "../ImportRow.ts";
+import { type ImportChoice, type ImportQuestion, labelled } from "../ImportRow.ts";
 import { pluralReadings } from "./plainAmount.ts";
 import { OUTER_PACKS } from "./containerWords.ts";
 import { CAPITAL_G, countIn, EMPTY_AMOUNT, recognizeAmount, type Recognized } from "./recognizeAmount.ts";
@@ -29,10 +29,7 @@ const G_QUESTION: ImportQuestion = {
   field: "container_unit_id",
   text: "G",
   message: "Does 'G' mean gallons or grams in this file?",
-  choices: [
-    { choice: "gal", label: "Gallons" },
-    { choice: "g", label: "Grams" },
-  ],
+  choices: labelled({ gal: "Gallons", g: "Grams" }),
 };
 
 const CELLS = ["container_quantity", "container_size", "container_unit_id", "container_id"] as const;
