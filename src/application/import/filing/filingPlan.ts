@@ -56,17 +56,15 @@ export const validateFiling = ({ rows, year, reported }: FilingRowsOfYear, input
     for (const { row } of places) {
       const own = lines.filter(({ of }) => of === row);
       const place = facilities.matchedFacilities.get(row);
-      const existing = place?.existing ?? null;
+      const existing = place ?? null;
       const inventory: KnownInventory | "closed" | null =
         existing === null ? null : yield* inventoryFacts(existing.id, year, known);
       if (place === undefined || inventory === "closed") {
         for (const line of own)
-          rowsByNumber.set(line.row, {
-            ...emptyRow(line),
-            verdict: "left out",
-            remarks: [WAITS],
-            shown: { kind: "Line" },
-          });
+          rowsByNumber.set(
+            line.row,
+            emptyRow(line, { verdict: "left out", remarks: [WAITS], shown: { kind: "Line" } }),
+          );
         const facility = rowsByNumber.get(row);
         if (inventory === "closed" && facility !== undefined && own.length > 0)
           rowsByNumber.set(row, {
@@ -95,7 +93,7 @@ export const validateFiling = ({ rows, year, reported }: FilingRowsOfYear, input
       if (facility !== undefined) rowsByNumber.set(row, { ...facility, makes: [...facility.makes, ...makes] });
     }
 
-    const ids = [...facilities.matchedFacilities.values()].flatMap(({ existing }) => existing?.id ?? []);
+    const ids = [...facilities.matchedFacilities.values()].flatMap((one) => one?.id ?? []);
     const { role } = yield* CurrentActor;
     const contacts = yield* runWithPauses(
       validateContacts(people, facilities.matchedFacilities, yield* contactFacts(ids), {
@@ -112,9 +110,7 @@ export const validateFiling = ({ rows, year, reported }: FilingRowsOfYear, input
         customers: facilities.customers,
         added: facilities.added,
         changed: facilities.changed,
-        matchedFacilities: [...facilities.matchedFacilities].map(
-          ([row, { existing }]) => [row, existing?.id ?? null] as const,
-        ),
+        matchedFacilities: [...facilities.matchedFacilities].map(([row, one]) => [row, one?.id ?? null] as const),
         shelves,
         contacts: { added: contacts.added, changed: contacts.changed },
         keptContacts: [...contacts.existing].map(([row, { id }]) => [row, id] as const),

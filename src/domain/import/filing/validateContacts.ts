@@ -13,7 +13,7 @@ import { emptyRow } from "../rowOutcomes.ts";
 import { nameKey } from "../lines/findProduct.ts";
 import type { Values } from "../records/values.ts";
 import type { ContactRow, KnownContacts } from "./FilingRow.ts";
-import type { MatchedFacility } from "./validateFacilities.ts";
+import type { ValidatedFacilities } from "./validateFacilities.ts";
 
 /** Without customer and facilities, which are known only when they are written. */
 export type ContactValues = Omit<ContactInput, "customer_id" | "facility_ids">;
@@ -87,7 +87,7 @@ const sorted = (text: string): string => text.split("; ").toSorted().join("; ");
 /** Matches contacts by name among those of their facilities, with their roles and phones. */
 export function* validateContacts(
   rows: ReadonlyArray<ContactRow>,
-  matchedFacilities: ReadonlyMap<number, MatchedFacility>,
+  matchedFacilities: ValidatedFacilities["matchedFacilities"],
   known: KnownContacts,
   { left_out, edit_refusal }: Pick<ImportInput, "left_out"> & { readonly edit_refusal: string | null },
 ): WithPauses<ValidatedContacts> {
@@ -97,7 +97,7 @@ export function* validateContacts(
   const validated = yield* mapWithPauses(rows, (row): ImportRow => {
     const name = (row.cells["name"] ?? "").trim();
     const of = row.of.filter((one) => matchedFacilities.has(one));
-    const ids = of.flatMap((one) => matchedFacilities.get(one)?.existing?.id ?? []);
+    const ids = of.flatMap((one) => matchedFacilities.get(one)?.id ?? []);
     const contacts = ids.flatMap((id) => known.get(id) ?? []);
     const existing = contacts.find((one) => nameKey(one.name) === nameKey(name)) ?? null;
     const { given, remarks: ownRemarks } = valuesOf(row.contact, name, existing);
@@ -145,7 +145,7 @@ export function* validateContacts(
       (change) => sorted(change.before) !== sorted(change.after),
     );
     const places = new Set(existing.facilities.map(({ id }) => id));
-    if (of.some((one) => !places.has(matchedFacilities.get(one)?.existing?.id ?? 0)))
+    if (of.some((one) => !places.has(matchedFacilities.get(one)?.id ?? 0)))
       changes.push({ field: "facility_ids", before: "", after: "Additional facility" });
     const found = { existing: existing.name, changes };
     if (changes.length === 0) return outcome({ ...found, verdict: "equal" });

@@ -8,21 +8,19 @@ import type { ImportInput } from "../ImportInput.ts";
 import type { ImportQuestion, ImportRow } from "../ImportRow.ts";
 import { validateRecords } from "../records/validateRecords.ts";
 import type { Values } from "../records/values.ts";
-import type { NewParent, ParentLink, RecordFinder, RecordTarget } from "../records/RecordTarget.ts";
+import type { NewParent, ParentLink, RecordFinder } from "../records/RecordTarget.ts";
 import { RECORD_TARGETS } from "../records/recordTargets.ts";
 import type { ExistingFacility, FacilityRow, KnownFacilityFacts } from "./FilingRow.ts";
 
 const NEW = "new";
 const TARGET = RECORD_TARGETS.facilities;
 
-/** The facility a row refers to: existing, or new (null). */
-export type MatchedFacility = { readonly row: number; readonly existing: ExistingFacility | null };
 export type NewFacility = { readonly row: number; readonly values: Values };
 export type ChangedFacility = NewFacility & { readonly id: number; readonly version: number };
 export type ValidatedFacilities = {
   readonly rows: ReadonlyArray<ImportRow>;
-  /** Facilities that other rows can belong to, by row. */
-  readonly matchedFacilities: ReadonlyMap<number, MatchedFacility>;
+  /** Facilities that other rows can belong to, by row: existing, or new (null). */
+  readonly matchedFacilities: ReadonlyMap<number, ExistingFacility | null>;
   readonly customers: ReadonlyArray<NewParent>;
   readonly added: ReadonlyArray<NewFacility>;
   readonly changed: ReadonlyArray<ChangedFacility>;
@@ -125,7 +123,7 @@ export function* validateFacilities(
   const finder = (): RecordFinder => ({
     find: (_, { row }) => {
       const existing = matches.get(row)?.existing ?? null;
-      return { key: existing === null ? `row ${row}` : `facility ${existing.id}`, existing };
+      return existing === null ? null : { key: String(existing.id), existing };
     },
   });
   /** Several customers can have the name of the facility's own customer. */
@@ -141,20 +139,15 @@ export function* validateFacilities(
       },
     };
   };
-  const { parent } = TARGET;
-  const target: RecordTarget = {
-    ...TARGET,
-    finder,
-    ...(parent === undefined ? {} : { parent: { ...parent, finder: parentFinder } }),
-  };
+  const parent = TARGET.parent === undefined ? {} : { parent: { ...TARGET.parent, finder: parentFinder } };
   const { rows: verdicts, plan } = yield* validateRecords(
-    target,
+    { ...TARGET, finder, ...parent },
     { existing: facts.facilities, parents: facts.customers, edit_refusal: facts.edit_refusal, hazards: [] },
     validatedRows,
     input,
   );
 
-  const matchedFacilities = new Map<number, MatchedFacility>();
+  const matchedFacilities = new Map<number, ExistingFacility | null>();
   const added: Array<NewFacility> = [];
   const changed: Array<ChangedFacility> = [];
   const news = [...plan.added];
@@ -165,7 +158,7 @@ export function* validateFacilities(
     const existing = matches.get(row.row)?.existing ?? null;
     const isOpen = verdict.verdict === "refused" || verdict.verdict === "question";
     const isLeft = verdict.verdict === "left out";
-    if (!isOpen && (!isLeft || existing !== null)) matchedFacilities.set(row.row, { row: row.row, existing });
+    if (!isOpen && (!isLeft || existing !== null)) matchedFacilities.set(row.row, existing);
     const quantity = row.asks === undefined ? { quantity: valueText(row.cells["customer_id"]) } : {};
     const shown = { kind: "Facility", max_pounds: "", ...quantity, location: placeOf(row.cells) };
     const base = { ...verdict, shown, remarks: [...row.remarks, ...verdict.remarks] };
