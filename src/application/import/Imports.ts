@@ -15,8 +15,6 @@ export type ImportsHere = {
   readonly write: (input: ImportWriteInput, options?: WriteOptions) => Answer<WrittenImport>;
   /** Newest first. */
   readonly list: () => Answer<ReadonlyArray<WrittenImport>>;
-  /** Conflict: something that it wrote has been changed or used since. */
-  readonly undo: (importId: number, options?: WriteOptions) => Answer<WrittenImport>;
 };
 
 /** The same at a place: an inventory, or the list of a kind of record. */
@@ -26,11 +24,10 @@ export type ImportsInto<Place> = {
     ...rest: Parameters<ImportsHere[Name]>
   ) => ReturnType<ImportsHere[Name]>;
 };
-export const importsAt = <Place>({ validate, write, list, undo }: ImportsInto<Place>, place: Place): ImportsHere => ({
+export const importsAt = <Place>({ validate, write, list }: ImportsInto<Place>, place: Place): ImportsHere => ({
   validate: (input) => validate(place, input),
   write: (input, options) => write(place, input, options),
   list: () => list(place),
-  undo: (importId, options) => undo(place, importId, options),
 });
 
 /** Files whose rows become products of an inventory, by its id. */

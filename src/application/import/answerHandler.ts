@@ -14,7 +14,6 @@ import { CurrentActor } from "../shared/Actor.ts";
 import { permit } from "../shared/refusals.ts";
 import { runWithPauses } from "../shared/runWithPauses.ts";
 import { aloneWith, type ImportHandler } from "./ImportHandler.ts";
-import { mayAddLines } from "./ImportsLive.ts";
 import { ImportStore, type WrittenRecord } from "./ImportStore.ts";
 import type { RecordCalls } from "./recordCalls.ts";
 
@@ -80,10 +79,6 @@ export const answerHandler = (components: RecordCalls) =>
       mayRead: Effect.asVoid(permit("season.read")),
       // Like imports of components, which change the same records of the catalog.
       ...aloneWith(store, "components", Effect.andThen(permit("season.read"), permit("inventory component.edit"))),
-      mayUndo: ({ inventories: changed }) =>
-        Effect.forEach(changed, ({ id }) => inventories.locked(id, (found) => mayAddLines(found, true)), {
-          discard: true,
-        }),
       validate: (rows, input) =>
         Effect.gen(function* () {
           const validated = yield* runWithPauses(validateAnswers(yield* factsOf(rows), rows, input));

@@ -4,13 +4,7 @@ import type { Refusal } from "#domain/shared/errors.ts";
 import { Files } from "../files/Files.ts";
 import { callActor, SHOWN_BY_ITS_SCREEN } from "../machines/callActor.ts";
 import type { MachineParts } from "../machines/MachineParts.ts";
-import {
-  DEFAULT_SETTINGS,
-  type OpenInput,
-  type UndoInput,
-  type ValidateInput,
-  type WriteInput,
-} from "./importContext.ts";
+import { DEFAULT_SETTINGS, type OpenInput, type ValidateInput, type WriteInput } from "./importContext.ts";
 import { importMachine, importProgressMachine } from "./importMachine.ts";
 import { FacilityImports, FilingImports, Imports, importsAt, type ImportsHere, RecordImports } from "./Imports.ts";
 
@@ -57,9 +51,6 @@ export const importMachines = (parts: MachineParts<Needs>) => {
           ),
           write: actorOf(({ target, input, seen, key }: WriteInput) =>
             Effect.flatMap(at(target), ({ write }) => write({ ...input, seen, ticket: key }, { idempotencyKey: key })),
-          ),
-          undo: actorOf(({ target, import_id, key }: UndoInput) =>
-            Effect.flatMap(at(target), ({ undo }) => undo(import_id, { idempotencyKey: key })),
           ),
         },
       }),

@@ -1,9 +1,10 @@
 import { lazyPart } from "#ui/kit/lazyPart.tsx";
 import { Disclosure } from "#ui/kit/Disclosure.tsx";
 import { UNREACHABLE } from "#application/shared/messages.ts";
-import { HISTORY, historyOf, LOADING } from "#application/shared/texts.ts";
+import { ALL_CHANGES, HISTORY, historyOf, LOADING } from "#application/shared/texts.ts";
 import type { FormContext } from "#application/machines/form/FormContext.ts";
 import type { FormRow } from "#application/machines/form/FormResource.ts";
+import { ALL_RECORDS, type HistoryResource } from "#domain/history/HistoryEntry.ts";
 import { historyResourceOfEntity } from "#domain/history/historyFields.ts";
 import { FormFailure } from "../form/FormFailure.tsx";
 import type { HistoryListProps } from "./HistoryList.tsx";
@@ -17,15 +18,23 @@ type RecordHistoryProps = HistoryListProps & {
   readonly version?: number;
   /** The record's name, if a page shows several histories. */
   readonly name?: string;
+  readonly title?: string;
 };
 
 /** Collapsed at first, and loaded when opened. */
-export function RecordHistory({ version, name, ...history }: RecordHistoryProps) {
+export function RecordHistory({ version, name, title = HISTORY, ...history }: RecordHistoryProps) {
   return (
-    <Disclosure title={HISTORY} label={name === undefined ? undefined : historyOf(name)}>
+    <Disclosure title={title} label={name === undefined ? undefined : historyOf(name)}>
       <HistoryList key={version} {...history} />
     </Disclosure>
   );
+}
+
+type ListHistoryProps = { readonly resource: HistoryResource; readonly id?: number; readonly onUndone: () => void };
+
+/** Of all records of a list, below it: deleted ones can be brought back from there. `id`: of the record that has them. */
+export function ListHistory({ resource, id = ALL_RECORDS, onUndone }: ListHistoryProps) {
+  return <RecordHistory resource={resource} id={id} title={ALL_CHANGES} onUndone={onUndone} />;
 }
 
 type FormHistoryProps<Draft extends object, Row extends FormRow> = { readonly context: FormContext<Draft, Row> };
