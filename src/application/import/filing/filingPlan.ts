@@ -50,7 +50,7 @@ export const validateFiling = ({ rows, year, reported }: FilingRowsOfYear, input
     const facilities = yield* runWithPauses(validateFacilities(places, yield* facilityFacts(places, input), input));
     const rowsByNumber = new Map(facilities.rows.map((row) => [row.row, row]));
 
-    let known = yield* lineFacts(lines);
+    let known: KnownLines = yield* lineFacts(lines);
     let made: ReadonlyArray<CatalogProduct> = [];
     const shelves: Array<PlannedLines> = [];
     for (const { row } of places) {

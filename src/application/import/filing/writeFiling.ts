@@ -7,22 +7,14 @@ import { contactKeys, facilityKeys, type FiledKey, lineKeys } from "#domain/impo
 import type { FilingRow, KnownLines, LineRow } from "#domain/import/filing/FilingRow.ts";
 import type { PlannedContact } from "#domain/import/filing/validateContacts.ts";
 import { RECORD_TARGETS } from "#domain/import/records/recordTargets.ts";
-import type { Refusal } from "#domain/shared/errors.ts";
 import { Contacts } from "../../contact/Contacts.ts";
 import { Customers, Facilities, FacilityStore } from "../../customer/Customers.ts";
 import { type FiledRecord, FiledRecords } from "../../filing/FiledRecords.ts";
-import type { InventoryStore } from "../../inventory/InventoryStore.ts";
-import type { StoreFailure } from "../../shared/ResourceStore.ts";
 import { FiledStore } from "./FiledStore.ts";
 import type { FilingPlan, PlannedLines } from "./filingPlan.ts";
 import { ImportStore, type WrittenRecord } from "../ImportStore.ts";
 import { writeIntoInventory } from "../writeIntoInventory.ts";
 
-type Done<A> = Effect.Effect<
-  A,
-  Refusal | StoreFailure,
-  Customers | Facilities | FacilityStore | Contacts | InventoryStore | ImportStore | FiledStore | FiledRecords
->;
 export type WrittenFiling = {
   readonly written: ReadonlyArray<WrittenRecord>;
   readonly records: ReadonlyArray<FiledRecord>;
@@ -36,7 +28,7 @@ type Placed = { readonly id: number; readonly customer: number };
 type Places = ReadonlyMap<number, Placed>;
 
 /** Uses the calls of the forms, so their permissions, checks and messages apply. */
-const writePlaces = (plan: FilingPlan): Done<{ readonly written: Array<WrittenRecord>; readonly places: Places }> =>
+const writePlaces = (plan: FilingPlan) =>
   Effect.gen(function* () {
     const [customers, facilities] = [yield* Customers, yield* Facilities];
     const [store, imports] = [yield* FacilityStore, yield* ImportStore];
@@ -137,11 +129,7 @@ const stateFieldsOf = ({ chemical }: LineRow) =>
   }));
 
 /** In the transaction that validated: writes everything in the rows, and the record numbers to keep. */
-export const writeFiling = (
-  plan: FilingPlan,
-  rows: ReadonlyArray<FilingRow>,
-  containers: KnownLines["containers"],
-): Done<WrittenFiling> =>
+export const writeFiling = (plan: FilingPlan, rows: ReadonlyArray<FilingRow>, containers: KnownLines["containers"]) =>
   Effect.gen(function* () {
     const filed = yield* FiledRecords;
     const { places, written } = yield* writePlaces(plan);
@@ -189,5 +177,5 @@ export const writeFiling = (
         keep(place.id, contactKeys(keyed, one.contact, facility.facility));
       }
     }
-    return { written, records };
+    return { written, records } satisfies WrittenFiling;
   });

@@ -38,7 +38,8 @@ const SHORT_WORDS: Readonly<Record<string, ReadonlyArray<string>>> = {
   react: ["self-reactive", "reactive"], reactive: ["self-reactive"], "comp gas": ["gases under pressure"], cg: ["gases under pressure"], pyro: ["pyrophoric"],
 }; // biome-ignore format: a word and its classes
 
-const STATES: Readonly<Record<string, string>> = {
+/** How the names of classes call a physical state. */
+export const STATES: Readonly<Record<string, string>> = {
   solid: "solid",
   liquid: "liquid",
   "compressed gas": "gas",

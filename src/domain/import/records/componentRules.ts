@@ -99,14 +99,8 @@ export const componentSums = (records: ReadonlyArray<RecordAfter>): ReadonlyMap<
   const remarkByRow = new Map<number, string>();
   for (const of of Map.groupBy(records, ({ values }) => values["product_id"]).values()) {
     const row = Math.min(...of.flatMap(({ first }) => (first === null ? [] : [first])));
-    const sums = (["weight", "volume"] as const)
-      .map((basis) =>
-        sumOf(
-          of.map(({ values }) => values),
-          basis,
-        ),
-      )
-      .filter((sum) => sum !== null);
+    const all = of.map(({ values }) => values);
+    const sums = [sumOf(all, "weight"), sumOf(all, "volume")].filter((sum) => sum !== null);
     if (!Number.isFinite(row)) continue;
     const many =
       of.length === 1 ? "The only component of this product has" : `The ${of.length} components of this product have`;
