@@ -1,7 +1,7 @@
 import { Context, type Effect } from "effect";
+import type { Tier2Reading } from "#domain/filing/tier2/tier2Contents.ts";
 import type { ListRefusal } from "#domain/reference/ListRefusal.ts";
 import type { ListSheet } from "#domain/reference/ListSheet.ts";
-import type { Tier2Reading } from "#domain/filing/tier2/tier2Contents.ts";
 
 /** Recognizes CSV, XLS and XLSX by content and reads their tables outside the server, up to an import's row limit. */
 export class TableReader extends Context.Service<

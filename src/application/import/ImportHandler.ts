@@ -1,6 +1,6 @@
 import { Effect } from "effect";
-import type { CellsOfRow } from "#domain/import/ImportFacts.ts";
 import type { ImportColumn } from "#domain/import/importColumns.ts";
+import type { CellsOfRow } from "#domain/import/ImportFacts.ts";
 import type { ImportInput } from "#domain/import/ImportInput.ts";
 import type { Assumption, ImportRow, WrittenImport } from "#domain/import/ImportRow.ts";
 import type { ImportTarget, RecordKind } from "#domain/import/ImportTarget.ts";

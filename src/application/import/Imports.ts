@@ -1,9 +1,9 @@
 import { Context, type Effect } from "effect";
 import type { ImportInput, ImportWriteInput } from "#domain/import/ImportInput.ts";
 import type { ImportValidation, RowsWritten, WrittenImport } from "#domain/import/ImportRow.ts";
+import type { ImportKind } from "#domain/import/ImportTarget.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
 import type { WriteOptions } from "../shared/Resource.ts";
-import type { ImportKind } from "#domain/import/ImportTarget.ts";
 
 type Answer<A> = Effect.Effect<A, Refusal>;
 

@@ -41,10 +41,7 @@ const namedIn = (rows: ReadonlyArray<CellsOfRow>): Named => {
 };
 
 /** Asks the inventory's chart whether this person may add lines now, and change them too if `isChanging`. */
-export const mayAddLines = (
-  inventory: StoredInventoryState | null,
-  isChanging = false,
-): Effect.Effect<void, Refusal> => {
+const mayAddLines = (inventory: StoredInventoryState | null, isChanging = false): Effect.Effect<void, Refusal> => {
   if (inventory === null) return Effect.fail(notFound(INVENTORY_NAME));
   const allowed = (event: InventoryMachineEvent["type"]) =>
     Effect.asVoid(allowedByChart((role) => inventoryAfter({ ...inventory, role }, event)));

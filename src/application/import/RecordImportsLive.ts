@@ -1,20 +1,20 @@
 import { Effect, Layer } from "effect";
-import { nameKey } from "#domain/import/lines/findProduct.ts";
+import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
 import type { ImportKind, RecordKind } from "#domain/import/ImportTarget.ts";
+import { nameKey } from "#domain/import/lines/findProduct.ts";
+import { RECORD_TARGETS } from "#domain/import/records/recordTargets.ts";
 import { validateRecords } from "#domain/import/records/validateRecords.ts";
 import type { Values } from "#domain/import/records/values.ts";
-import { RECORD_TARGETS } from "#domain/import/records/recordTargets.ts";
-import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
 import { CurrentActor } from "../shared/Actor.ts";
 import { permit } from "../shared/refusals.ts";
 import { runWithPauses } from "../shared/runWithPauses.ts";
-import { aloneWith, type ImportHandler } from "./ImportHandler.ts";
 import { answerHandler } from "./answerHandler.ts";
-import { recordCalls } from "./recordCalls.ts";
+import { aloneWith, type ImportHandler } from "./ImportHandler.ts";
+import { RecordImports } from "./Imports.ts";
 import { importsInto } from "./importsInto.ts";
 import { tableSource } from "./importSource.ts";
 import { ImportStore, type WrittenRecord } from "./ImportStore.ts";
-import { RecordImports } from "./Imports.ts";
+import { recordCalls } from "./recordCalls.ts";
 
 export const recordImportsLive = Layer.effect(
   RecordImports,

@@ -1,23 +1,23 @@
 import { Effect } from "effect";
-import type { ImportInput, ImportWriteInput } from "#domain/import/ImportInput.ts";
 import { CANNOT_UNDO } from "#domain/history/ChangeSet.ts";
 import { undoRefusal } from "#domain/history/undoRefusal.ts";
+import type { ImportInput, ImportWriteInput } from "#domain/import/ImportInput.ts";
 import type { ImportValidation, WrittenImport } from "#domain/import/ImportRow.ts";
 import { Conflict, invalid, type Refusal } from "#domain/shared/errors.ts";
 import { bindUpload } from "../files/bindUpload.ts";
 import { FileRecords } from "../files/FileRecords.ts";
 import type { FilesUnavailable } from "../files/FileStore.ts";
 import { refuseFileFailures } from "../files/refuseFileFailures.ts";
-import { unknownHazard } from "../product/Products.ts";
 import { ChangeSetStore } from "../history/ChangeSetStore.ts";
 import { Tokens } from "../identity/Tokens.ts";
+import { unknownHazard } from "../product/Products.ts";
 import { CurrentActor } from "../shared/Actor.ts";
 import { permit, refuseFailures } from "../shared/refusals.ts";
 import type { StoreFailure } from "../shared/ResourceStore.ts";
 import type { ImportHandler, ValidatedRows } from "./ImportHandler.ts";
 import { DATA_CHANGED, NOTHING_TO_WRITE, ROWS_OPEN } from "./importMessages.ts";
-import type { ImportsInto } from "./Imports.ts";
 import { ImportProgress } from "./ImportProgress.ts";
+import type { ImportsInto } from "./Imports.ts";
 import type { ImportSource, SourceNeeds } from "./importSource.ts";
 import { ImportStore } from "./ImportStore.ts";
 

@@ -1,7 +1,7 @@
 import type { InventoryProductInput } from "../inventory/InventoryProductInput.ts";
 import type { LineBasis } from "../inventory/mergeLines.ts";
-import type { ImportQuestion } from "./ImportRow.ts";
 import type { ProductFacts } from "../product/ProductFacts.ts";
+import type { ImportQuestion } from "./ImportRow.ts";
 
 /** What an import is validated against: catalog and inventory records that the rows name. */
 

@@ -1,14 +1,14 @@
 import type { ListSheet } from "../reference/ListSheet.ts";
-import { type ImportInput, MAX_IMPORT_ROWS } from "./ImportInput.ts";
-import { type Assumption, labelled, ROWS_A_SHEET } from "./ImportRow.ts";
-import { PLACE_WORDS } from "./layout/kindsOfRows.ts";
+import type { WithPauses } from "../shared/WithPauses.ts";
 import { cellText } from "./cellText.ts";
 import { type ImportColumn, labelIn } from "./importColumns.ts";
 import type { CellsOfRow } from "./ImportFacts.ts";
+import { type ImportInput, MAX_IMPORT_ROWS } from "./ImportInput.ts";
+import { type Assumption, labelled, ROWS_A_SHEET } from "./ImportRow.ts";
 import { findTable } from "./layout/findTable.ts";
+import { PLACE_WORDS } from "./layout/kindsOfRows.ts";
 import { type Head, headKey, type Mapping } from "./matchColumns.ts";
 import { type CellChoices, type Prepared, prepareRows } from "./prepareRows.ts";
-import type { WithPauses } from "../shared/WithPauses.ts";
 
 const [FIELD, ALL] = ["worksheet", "all"];
 /** The worksheet that was opened is read alone, and its name is no place. */

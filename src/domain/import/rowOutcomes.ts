@@ -21,9 +21,9 @@ export type RowWords = RowNotes & {
   readonly fill: (field: string) => string;
   readonly answer: Answer;
   /** Components of the row. */
-  readonly parts?: ReadonlyArray<CellsOfPart>;
+  readonly parts: ReadonlyArray<CellsOfPart>;
   /** Of a list that was exported here. */
-  readonly isExport?: boolean;
+  readonly isExport: boolean;
 };
 
 /** What the person has chosen for a text in a field. */
@@ -36,6 +36,12 @@ export const said = ({ answers, left_out }: Pick<ImportInput, "answers" | "left_
   const answer: Answer = (field, text) => chosen.get(`${field} ${text}`);
   return { answer, isLeftOut: (row: number): boolean => leftOut.has(row) };
 };
+
+/** For a row that nobody has read yet. */
+export const wordsOf = (
+  { row, parts = [], isExport = false, remarks = [] }: CellsOfRow,
+  words: Pick<RowWords, "cell" | "fill" | "answer">,
+): RowWords => ({ ...words, row, parts, isExport, questions: [], problems: [], remarks: [...remarks] });
 
 /** The choice of the person; undefined if there is none yet, and then it is asked. */
 export const chosenFor = (

@@ -1,14 +1,14 @@
 import { Effect } from "effect";
+import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
 import type { FacilityRow, KnownLines, LineRow } from "#domain/import/filing/FilingRow.ts";
 import { chosenCustomer } from "#domain/import/filing/validateFacilities.ts";
 import type { ImportInput } from "#domain/import/ImportInput.ts";
 import { nameKey } from "#domain/import/lines/findProduct.ts";
-import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
-import { CurrentActor } from "../../shared/Actor.ts";
 import { ContactStore } from "../../contact/Contacts.ts";
 import { FiledRecords } from "../../filing/FiledRecords.ts";
-import { FiledStore } from "./FiledStore.ts";
+import { CurrentActor } from "../../shared/Actor.ts";
 import { ImportStore } from "../ImportStore.ts";
+import { FiledStore } from "./FiledStore.ts";
 
 const distinct = (texts: ReadonlyArray<string>): ReadonlyArray<string> =>
   [...new Set(texts)].filter((text) => text !== "");

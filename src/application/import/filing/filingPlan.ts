@@ -1,13 +1,13 @@
 import { Effect } from "effect";
-import { type ValidatedFacilities, validateFacilities } from "#domain/import/filing/validateFacilities.ts";
-import { validateContacts, type ValidatedContacts } from "#domain/import/filing/validateContacts.ts";
-import { type ValidatedFiledLines, validateFiledLines } from "#domain/import/filing/validateFiledLines.ts";
+import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
 import type { ContactRow, FacilityRow, KnownInventory, KnownLines, LineRow } from "#domain/import/filing/FilingRow.ts";
-import { emptyRow } from "#domain/import/rowOutcomes.ts";
+import { validateContacts, type ValidatedContacts } from "#domain/import/filing/validateContacts.ts";
+import { type ValidatedFacilities, validateFacilities } from "#domain/import/filing/validateFacilities.ts";
+import { type ValidatedFiledLines, validateFiledLines } from "#domain/import/filing/validateFiledLines.ts";
 import type { CatalogProduct } from "#domain/import/ImportFacts.ts";
 import type { ImportInput } from "#domain/import/ImportInput.ts";
 import type { ImportRow } from "#domain/import/ImportRow.ts";
-import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
+import { emptyRow } from "#domain/import/rowOutcomes.ts";
 import { CurrentActor } from "../../shared/Actor.ts";
 import { runWithPauses } from "../../shared/runWithPauses.ts";
 import { FiledStore } from "./FiledStore.ts";

@@ -5,8 +5,8 @@ import type { ImportInput } from "#domain/import/ImportInput.ts";
 import { FIRST_YEAR } from "#domain/inventory/Inventory.ts";
 import type { FileField } from "../../files/FileField.ts";
 import { type FilingRead, FilingReader } from "../FileReaders.ts";
-import { FILING_FILE } from "./filingFile.ts";
 import { chosenYear, type ImportSource, readUpload, tooMany } from "../importSource.ts";
+import { FILING_FILE } from "./filingFile.ts";
 
 const FIELD: FileField = FILING_FILE;
 

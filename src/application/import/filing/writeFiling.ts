@@ -2,18 +2,18 @@ import { Effect } from "effect";
 import type { ContactInput } from "#domain/contact/Contact.ts";
 import type { CustomerInput } from "#domain/customer/Customer.ts";
 import type { FacilityInput } from "#domain/customer/Facility.ts";
-import { bodyOf, type Values } from "#domain/import/records/values.ts";
 import { contactKeys, facilityKeys, type FiledKey, lineKeys } from "#domain/import/filing/filedKeys.ts";
 import type { FilingRow, KnownLines, LineRow } from "#domain/import/filing/FilingRow.ts";
 import type { PlannedContact } from "#domain/import/filing/validateContacts.ts";
 import { RECORD_TARGETS } from "#domain/import/records/recordTargets.ts";
+import { bodyOf, type Values } from "#domain/import/records/values.ts";
 import { Contacts } from "../../contact/Contacts.ts";
 import { Customers, Facilities, FacilityStore } from "../../customer/Customers.ts";
 import { type FiledRecord, FiledRecords } from "../../filing/FiledRecords.ts";
-import { FiledStore } from "./FiledStore.ts";
-import type { FilingPlan, PlannedLines } from "./filingPlan.ts";
 import { ImportStore, type WrittenRecord } from "../ImportStore.ts";
 import { writeIntoInventory } from "../writeIntoInventory.ts";
+import { FiledStore } from "./FiledStore.ts";
+import type { FilingPlan, PlannedLines } from "./filingPlan.ts";
 
 export type WrittenFiling = {
   readonly written: ReadonlyArray<WrittenRecord>;

@@ -1,6 +1,3 @@
-import type { ImportLine } from "../ImportFacts.ts";
-import type { ExistingRecord } from "../records/RecordTarget.ts";
-import type { Values } from "../records/values.ts";
 import { Result, Schema } from "effect";
 import { PERCENT_FIELDS } from "../../component/ChemicalComponent.ts";
 import { LINE_FIELDS } from "../../inventory/lineFields.ts";
@@ -8,8 +5,11 @@ import { MATERIAL_FIELDS } from "../../product/materialFields.ts";
 import { answeredForm, type AskedFact, formWords } from "../../season/askedFact.ts";
 import { validate } from "../../shared/fieldErrors.ts";
 import { cellText, isPlainNumber } from "../cellText.ts";
+import type { ImportLine } from "../ImportFacts.ts";
 import { inUnitOfKind, recognizeAmount } from "../lines/recognizeAmount.ts";
 import { readCell } from "../readCell.ts";
+import type { ExistingRecord } from "../records/RecordTarget.ts";
+import type { Values } from "../records/values.ts";
 
 /** A line that answers are about. */
 export type AnsweredLine = {

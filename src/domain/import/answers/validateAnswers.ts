@@ -5,12 +5,12 @@ import { type AskedFact, answeredForm, askedFactIn } from "../../season/askedFac
 import { missingWords } from "../../season/missingWords.ts";
 import { mapWithPauses, type WithPauses } from "../../shared/WithPauses.ts";
 import { cellText, valueText } from "../cellText.ts";
-import { asideRow, emptyRow, said } from "../rowOutcomes.ts";
 import type { CellsOfRow, ImportLine } from "../ImportFacts.ts";
 import type { ImportInput } from "../ImportInput.ts";
 import { type Assumption, type ImportQuestion, type ImportRow, labelled } from "../ImportRow.ts";
 import { nameKey } from "../lines/findProduct.ts";
 import { isSame, type Values } from "../records/values.ts";
+import { asideRow, emptyRow, said } from "../rowOutcomes.ts";
 import { type AnsweredLine, type AnswerFacts, type AnswerPlan, readAnswer } from "./readAnswer.ts";
 
 export const NO_ANSWER = "No answer.";

@@ -1,7 +1,7 @@
+import { REPORT_ANSWERS } from "../../inventory/reportAnswers.ts";
 import { cellText, comparable } from "../cellText.ts";
 import type { NamedRecord } from "../ImportFacts.ts";
 import { nameKey } from "../lines/findProduct.ts";
-import { REPORT_ANSWERS } from "../../inventory/reportAnswers.ts";
 
 const BETWEEN = /([;,|])(?![^()]*\))/u;
 

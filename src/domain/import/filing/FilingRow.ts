@@ -1,7 +1,7 @@
-import type { Tier2Chemical, Tier2Contact, Tier2Facility } from "../../filing/tier2/Tier2File.ts";
-import type { CellsOfRow, ImportFacts, NamedRecord } from "../ImportFacts.ts";
 import type { Contact } from "../../contact/Contact.ts";
+import type { Tier2Chemical, Tier2Contact, Tier2Facility } from "../../filing/tier2/Tier2File.ts";
 import type { StateValue } from "../../stateField/stateValues.ts";
+import type { CellsOfRow, ImportFacts, NamedRecord } from "../ImportFacts.ts";
 import type { ExistingRecord } from "../records/RecordTarget.ts";
 import type { FiledComponent } from "./chemicalFacts.ts";
 

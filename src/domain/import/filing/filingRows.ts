@@ -1,3 +1,4 @@
+import { componentFaults } from "../../filing/tier2/codeFaults.ts";
 import type { Tier2Chemical, Tier2Contact, Tier2Facility, Tier2File } from "../../filing/tier2/Tier2File.ts";
 import { exact, shareOf } from "../../report/amounts/exact.ts";
 import {
@@ -12,11 +13,10 @@ import {
   ZERO,
 } from "../../shared/decimal.ts";
 import { decimalText } from "../../shared/decimalText.ts";
-import type { ContactRow, FacilityRow, FiledLocation, FilingRow, LineRow } from "./FilingRow.ts";
-import { componentFaults } from "../../filing/tier2/codeFaults.ts";
 import type { ImportInput } from "../ImportInput.ts";
 import { unitWordOf } from "../UnitWord.ts";
 import { facilityCells } from "./facilityCells.ts";
+import type { ContactRow, FacilityRow, FiledLocation, FilingRow, LineRow } from "./FilingRow.ts";
 
 /** The amounts of a chemical that are not part of another chemical in the file, in lb. */
 export type Counted = {

@@ -1,5 +1,6 @@
 import type { Tier2Chemical } from "../../filing/tier2/Tier2File.ts";
 import { PRESSURES, TEMPERATURES } from "../../filing/tier2/tier2Words.ts";
+import { REPORT_ANSWERS } from "../../inventory/reportAnswers.ts";
 import { exact } from "../../report/amounts/exact.ts";
 import {
   add,
@@ -13,9 +14,8 @@ import {
 } from "../../shared/decimal.ts";
 import { decimalText } from "../../shared/decimalText.ts";
 import { comparable } from "../cellText.ts";
-import { REPORT_ANSWERS } from "../../inventory/reportAnswers.ts";
-import { nameKey } from "../lines/findProduct.ts";
 import type { NamedRecord } from "../ImportFacts.ts";
+import { nameKey } from "../lines/findProduct.ts";
 import type { Cells } from "../records/RecordTarget.ts";
 import type { LineRow } from "./FilingRow.ts";
 

@@ -1,15 +1,15 @@
-import type { StateValue } from "../../stateField/stateValues.ts";
 import type { WithPauses } from "../../shared/WithPauses.ts";
+import type { StateValue } from "../../stateField/stateValues.ts";
 import { comparable, valueText } from "../cellText.ts";
-import { type Answer, said } from "../rowOutcomes.ts";
-import { nameKey } from "../lines/findProduct.ts";
-import { choicesOf, namedParents } from "../records/namedRecords.ts";
 import type { ImportInput } from "../ImportInput.ts";
 import type { ImportQuestion, ImportRow } from "../ImportRow.ts";
-import { validateRecords } from "../records/validateRecords.ts";
-import type { Values } from "../records/values.ts";
+import { nameKey } from "../lines/findProduct.ts";
+import { choicesOf, namedParents } from "../records/namedRecords.ts";
 import type { NewParent, ParentLink, RecordFinder } from "../records/RecordTarget.ts";
 import { RECORD_TARGETS } from "../records/recordTargets.ts";
+import { validateRecords } from "../records/validateRecords.ts";
+import type { Values } from "../records/values.ts";
+import { type Answer, said } from "../rowOutcomes.ts";
 import type { ExistingFacility, FacilityRow, KnownFacilityFacts } from "./FilingRow.ts";
 
 const NEW = "new";

@@ -1,12 +1,12 @@
 import { mapWithPauses, type WithPauses } from "../../shared/WithPauses.ts";
 import { valueText } from "../cellText.ts";
-import { chosenFor, emptyRow, type RowWords, said } from "../rowOutcomes.ts";
-import { nameKey, NEW_PRODUCT, productKey } from "../lines/findProduct.ts";
 import type { CatalogProduct, CellsOfRow, ImportPlan, PlannedComponent } from "../ImportFacts.ts";
 import type { ImportInput } from "../ImportInput.ts";
 import type { ImportProblem, ImportRow } from "../ImportRow.ts";
+import { nameKey, NEW_PRODUCT, productKey } from "../lines/findProduct.ts";
 import { validateLines } from "../lines/validateLines.ts";
 import type { Cells } from "../records/RecordTarget.ts";
+import { chosenFor, emptyRow, type RowWords, said } from "../rowOutcomes.ts";
 import { componentsOf, hazardsOf, sameHazards, statesOf } from "./chemicalFacts.ts";
 import type { KnownInventory, KnownLines, LineRow } from "./FilingRow.ts";
 import { placeCells, type Sizing, withAverages, withSizes } from "./shelfCells.ts";

@@ -1,13 +1,13 @@
-import type { CatalogProduct, CellsOfRow, ExistingLine, ImportFacts, ImportLine } from "../ImportFacts.ts";
-import { FACT_FIELDS } from "../../product/productFields.ts";
-import { cellText, fieldText, valueText } from "../cellText.ts";
-import { nameKey } from "./findProduct.ts";
 import { LINE_FIELDS, OWN_FIELDS } from "../../inventory/lineFields.ts";
-import { sameDraft } from "../../shared/fieldValues.ts";
-import type { ImportChange, ImportProblem } from "../ImportRow.ts";
 import type { LineBasis } from "../../inventory/mergeLines.ts";
-import { toastFor } from "../../quantity/CalculationMessages.ts";
+import { FACT_FIELDS } from "../../product/productFields.ts";
 import { calculateAmounts, needsSentence } from "../../quantity/calculateAmounts.ts";
+import { toastFor } from "../../quantity/CalculationMessages.ts";
+import { sameDraft } from "../../shared/fieldValues.ts";
+import { cellText, fieldText, valueText } from "../cellText.ts";
+import type { CatalogProduct, CellsOfRow, ExistingLine, ImportFacts, ImportLine } from "../ImportFacts.ts";
+import type { ImportChange, ImportProblem } from "../ImportRow.ts";
+import { nameKey } from "./findProduct.ts";
 
 /** What makes two lines the same (reading 14). */
 export const identityOf = ({ product_id, container_id, container_unit_id, container_size }: ImportLine): string =>

@@ -2,8 +2,8 @@ import { cellText, comparable } from "../cellText.ts";
 import type { CellsOfRow, ImportFacts, NamedRecord } from "../ImportFacts.ts";
 import type { ImportInput } from "../ImportInput.ts";
 import { type ImportQuestion, type ImportRow, labelled } from "../ImportRow.ts";
-import { type Answer, asideRow, emptyRow, said } from "../rowOutcomes.ts";
 import { ROW } from "../layout/fromAbove.ts";
+import { type Answer, asideRow, emptyRow, said } from "../rowOutcomes.ts";
 import { nameKey } from "./findProduct.ts";
 
 const FIELD = "facility";

@@ -1,14 +1,14 @@
 import { Result, Schema } from "effect";
 import { LINE_FIELDS, OWN_FIELDS } from "../../inventory/lineFields.ts";
-import { ProductFacts } from "../../product/ProductFacts.ts";
 import { MATERIAL_FIELDS } from "../../product/materialFields.ts";
+import { ProductFacts } from "../../product/ProductFacts.ts";
 import { FACT_FIELDS, PRODUCT_FIELDS } from "../../product/productFields.ts";
 import { hiddenStateFields } from "../../quantity/PhysicalState.ts";
 import { type FieldErrors, validate } from "../../shared/fieldErrors.ts";
 import { type FieldTable, inputsOf } from "../../shared/fieldTable.ts";
-import { cellText, fieldText, isPlainNumber, valueText } from "../cellText.ts";
 import { readCasCell } from "../cells/casCell.ts";
-import { type Catalog, findProduct, type ProductFound, productKey, type ProductWords } from "./findProduct.ts";
+import { cellText, fieldText, isPlainNumber, valueText } from "../cellText.ts";
+import { labelOf } from "../importColumns.ts";
 import type {
   CatalogProduct,
   CellsOfPart,
@@ -17,13 +17,13 @@ import type {
   NamedRecord,
   PlannedComponent,
 } from "../ImportFacts.ts";
-import { labelOf } from "../importColumns.ts";
 import { withoutDoubts } from "../records/plausibleFacts.ts";
 import { readFields, withoutOdd } from "../records/readFields.ts";
 import { problemsOf, type Values } from "../records/values.ts";
-import { productOfLine } from "./existingLines.ts";
-import { readStorage, type Shelf } from "./readStorage.ts";
 import type { RowWords } from "../rowOutcomes.ts";
+import { productOfLine } from "./existingLines.ts";
+import { type Catalog, findProduct, type ProductFound, productKey, type ProductWords } from "./findProduct.ts";
+import { readStorage, type Shelf } from "./readStorage.ts";
 
 const StorageInput = Schema.Struct(inputsOf(OWN_FIELDS));
 export type StorageValues = typeof StorageInput.Type;
@@ -75,12 +75,12 @@ export const readLine = (
   if (Result.isFailure(checked)) problems.push(...problemsOf(checked.failure));
 
   const product = productOf(words, pick(values, FACTS), { catalog, newId, own });
-  const parts = words.parts ?? [];
+  const parts = words.parts;
   const components = componentsOf(parts, cellText(words.cell("name")), remarks);
   if (product.product !== null && !product.is_new_product && components.length > 0)
     remarks.push("The catalog's components of this product are used, not those of the file.");
   // The catalog's facts apply, not those of the file; those of an exported list were confirmed before.
-  withoutDoubts(questions, () => !product.is_new_product || words.isExport === true);
+  withoutDoubts(questions, () => !product.is_new_product || words.isExport);
   return {
     ...product,
     shelf: Result.getOrNull(checked),
@@ -156,7 +156,7 @@ const productOf = (
   sent: Values,
   { catalog, newId, own }: Making,
 ): Pick<LineRead, "product" | "is_new_product"> => {
-  const { cell, answer, parts = [], questions, problems, remarks } = row;
+  const { cell, answer, parts, questions, problems, remarks } = row;
   const words = {
     name: fieldText("name", cell("name")),
     mfg_name: cellText(cell("mfg_name")),

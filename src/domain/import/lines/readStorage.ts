@@ -1,15 +1,15 @@
 import { containerInfo } from "../../inventory/containerInfo.ts";
-import { labelled } from "../ImportRow.ts";
+import { LINE_FIELDS } from "../../inventory/lineFields.ts";
 import { cellText } from "../cellText.ts";
 import type { ExistingLine, ImportFacts, NamedRecord } from "../ImportFacts.ts";
-import { readStorageWords } from "./storageWords.ts";
-import type { RowWords } from "../rowOutcomes.ts";
-import { chosenOf, findNamed, findUnit, type Found, isOtherUnit, spelled } from "../records/findNamed.ts";
-import { LINE_FIELDS } from "../../inventory/lineFields.ts";
+import { labelled } from "../ImportRow.ts";
 import { readCell } from "../readCell.ts";
+import { chosenOf, findNamed, findUnit, type Found, isOtherUnit, spelled } from "../records/findNamed.ts";
+import type { RowWords } from "../rowOutcomes.ts";
 import { type UnitWord, unitWordOf } from "../UnitWord.ts";
 import { FLUID, SPRAYS } from "./containerWords.ts";
 import { inUnitOfKind } from "./recognizeAmount.ts";
+import { readStorageWords } from "./storageWords.ts";
 
 export type PrintedStorage = {
   readonly container: NamedRecord | null;

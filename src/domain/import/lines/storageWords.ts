@@ -1,16 +1,16 @@
-import type { RowWords } from "../rowOutcomes.ts";
 import { Result } from "effect";
 import { compare, multiply, parseDecimal } from "../../shared/decimal.ts";
 import { decimalText } from "../../shared/decimalText.ts";
-import { readingsOf } from "../readingsOf.ts";
 import { cellText, comparable, notGrouped, singular } from "../cellText.ts";
-import { findExactly, NO_CHOICE, NONE } from "../records/findNamed.ts";
 import type { ImportFacts } from "../ImportFacts.ts";
 import { type ImportChoice, type ImportQuestion, labelled } from "../ImportRow.ts";
-import { pluralReadings } from "./plainAmount.ts";
-import { OUTER_PACKS } from "./containerWords.ts";
-import { CAPITAL_G, countIn, EMPTY_AMOUNT, recognizeAmount, type Recognized } from "./recognizeAmount.ts";
+import { readingsOf } from "../readingsOf.ts";
+import { findExactly, NO_CHOICE, NONE } from "../records/findNamed.ts";
+import type { RowWords } from "../rowOutcomes.ts";
 import type { UnitWord } from "../UnitWord.ts";
+import { OUTER_PACKS } from "./containerWords.ts";
+import { pluralReadings } from "./plainAmount.ts";
+import { CAPITAL_G, countIn, EMPTY_AMOUNT, recognizeAmount, type Recognized } from "./recognizeAmount.ts";
 
 /** The combined content of the four cells and the notes, still as words. Blank if not given. */
 export type StorageWords = {

@@ -15,16 +15,7 @@ import type {
 } from "../ImportFacts.ts";
 import type { ImportInput } from "../ImportInput.ts";
 import type { ImportProblem, ImportRow } from "../ImportRow.ts";
-import {
-  asideRow,
-  blankRemarks,
-  emptyRow,
-  formulasIn,
-  openRow,
-  type RowNotes,
-  type RowWords,
-  said,
-} from "../rowOutcomes.ts";
+import { asideRow, blankRemarks, emptyRow, formulasIn, openRow, type RowNotes, said, wordsOf } from "../rowOutcomes.ts";
 import {
   amountRemarks,
   calculated,
@@ -90,23 +81,14 @@ export function* validateLines(
     if (problems.length > 0) return emptyRow(at, { problems });
     const cell = (field: string): string =>
       field === "location_stored" ? placeOf(at) : unvalued.includes(field) ? "" : (at.cells[field] ?? "");
-    const notes: RowNotes = { questions: [], problems: [], remarks: [...(at.remarks ?? [])] };
-    const words: RowWords = {
-      ...notes,
-      row: at.row,
-      cell,
-      ...(at.parts === undefined ? {} : { parts: at.parts }),
-      isExport: at.isExport === true,
-      fill: (field) => filled.get(field) ?? "",
-      answer,
-    };
+    const words = wordsOf(at, { cell, fill: (field) => filled.get(field) ?? "", answer });
     for (const field of unvalued)
-      notes.remarks.push(`${labelOf(field)} '${at.cells[field] ?? ""}' is a formula without a value, and is not used.`);
-    notes.remarks.push(...blankRemarks(LINE_COLUMNS, LINE_FIELDS, at.cells));
+      words.remarks.push(`${labelOf(field)} '${at.cells[field] ?? ""}' is a formula without a value, and is not used.`);
+    words.remarks.push(...blankRemarks(LINE_COLUMNS, LINE_FIELDS, at.cells));
     const found = readLine(words, facts, catalog, -1 - (facts.made ?? 0) - products.length, own);
     const { product, shelf, unit } = found;
-    if (product === null || shelf === null || notes.problems.length + notes.questions.length > 0)
-      return openRow(at, notes);
+    if (product === null || shelf === null || words.problems.length + words.questions.length > 0)
+      return openRow(at, words);
     if (found.is_new_product) {
       products.push(product);
       catalog.add(product);
@@ -118,7 +100,7 @@ export function* validateLines(
     const { container_size } = shelf;
     const container_unit_name = unit?.name ?? null;
     const basis = { container_unit_name, container_size, physical_state, pounds_per_gallon, conversion_factor };
-    readRows.push({ at, notes, read: found, own, given, basis });
+    readRows.push({ at, notes: words, read: found, own, given, basis });
     return null;
   };
   const readRow = (at: CellsOfRow): void => {

@@ -2,8 +2,8 @@ import type { ResourceDeclaration } from "../../shared/declareResource.ts";
 import type { FieldTable } from "../../shared/fieldTable.ts";
 import type { ImportColumn } from "../importColumns.ts";
 import type { RecordKind } from "../ImportTarget.ts";
-import type { FieldGroup, Values } from "./values.ts";
 import type { RowWords } from "../rowOutcomes.ts";
+import type { FieldGroup, Values } from "./values.ts";
 
 /** A stored record, by field name. */
 export type ExistingRecord = {

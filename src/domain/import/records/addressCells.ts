@@ -1,9 +1,9 @@
 import { BILLING_FIELDS } from "../../customer/Address.ts";
+import { isUsState } from "../../reference/UsState.ts";
 import { cellText, comparable } from "../cellText.ts";
-import type { Values } from "./values.ts";
 import type { RowNotes } from "../rowOutcomes.ts";
 import type { Cells } from "./RecordTarget.ts";
-import { isUsState } from "../../reference/UsState.ts";
+import type { Values } from "./values.ts";
 
 /** Names and traditional abbreviations (before postal codes) of the lookup's states, territories and district. */
 const NAMES =

@@ -3,9 +3,9 @@ import { rangeText } from "../../component/PrintedRange.ts";
 import { shareOf } from "../../sheet/components/shareOf.ts";
 import { shareValues } from "../../sheet/review/formValues.ts";
 import type { ShareReading } from "../../sheet/values/readShare.ts";
-import { cellText, isPlainNumber } from "../cellText.ts";
 import { readCasCell } from "../cells/casCell.ts";
 import { dateIn } from "../cells/sheetDates.ts";
+import { cellText, isPlainNumber } from "../cellText.ts";
 import { chosenFor, type RowWords } from "../rowOutcomes.ts";
 import type { Cells } from "./RecordTarget.ts";
 

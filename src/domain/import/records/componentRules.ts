@@ -1,13 +1,13 @@
-import { normalizeCasNumber } from "../../component/casNumber.ts";
-import { nameKey } from "../lines/findProduct.ts";
-import { valueText } from "../cellText.ts";
-import { choicesOf } from "./namedRecords.ts";
-import type { Values } from "./values.ts";
-import type { ExistingRecord, RecordAfter, RecordFinder, RecordTarget } from "./RecordTarget.ts";
 import { Result } from "effect";
+import { normalizeCasNumber } from "../../component/casNumber.ts";
 import { chosenShare, NO_RANGE, type PERCENT_BASES } from "../../component/PrintedRange.ts";
 import { add, compare, type Decimal, parseDecimal } from "../../shared/decimal.ts";
 import { decimalText } from "../../shared/decimalText.ts";
+import { valueText } from "../cellText.ts";
+import { nameKey } from "../lines/findProduct.ts";
+import { choicesOf } from "./namedRecords.ts";
+import type { ExistingRecord, RecordAfter, RecordFinder, RecordTarget } from "./RecordTarget.ts";
+import type { Values } from "./values.ts";
 
 type Known = { readonly key: string; readonly values: Values; readonly existing: ExistingRecord | null };
 

@@ -3,8 +3,8 @@ import { emptyForm } from "../../shared/fieldTable.ts";
 import { cellText, comparable, valueText } from "../cellText.ts";
 import { labelIn } from "../importColumns.ts";
 import type { ImportChoice } from "../ImportRow.ts";
-import { chosenFor, type RowNotes, type RowWords } from "../rowOutcomes.ts";
 import { nameKey } from "../lines/findProduct.ts";
+import { chosenFor, type RowNotes, type RowWords } from "../rowOutcomes.ts";
 import type {
   ExistingRecord,
   NewParent,

@@ -1,10 +1,10 @@
-import { cellText, valueText } from "../cellText.ts";
-import { Catalog, type Catalogued, findProduct, NEW_PRODUCT, productKey } from "../lines/findProduct.ts";
-import { isSame, type Values } from "./values.ts";
-import { isWhole } from "./namedRecords.ts";
-import type { ExistingRecord, ParentFinder, RecordFinder, RecordTarget } from "./RecordTarget.ts";
 import { PRODUCT_FIELDS } from "../../product/productFields.ts";
 import { hiddenStateFields, PHYSICAL_STATES } from "../../quantity/PhysicalState.ts";
+import { cellText, valueText } from "../cellText.ts";
+import { Catalog, type Catalogued, findProduct, NEW_PRODUCT, productKey } from "../lines/findProduct.ts";
+import { isWhole } from "./namedRecords.ts";
+import type { ExistingRecord, ParentFinder, RecordFinder, RecordTarget } from "./RecordTarget.ts";
+import { isSame, type Values } from "./values.ts";
 
 const wordsOf = (values: Values) => ({
   name: valueText(values["name"]),

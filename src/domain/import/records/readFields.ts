@@ -1,16 +1,16 @@
-import type { RowWords } from "../rowOutcomes.ts";
-import type { Values } from "./values.ts";
 import { MARK_LABELS } from "../../inventory/markLabels.ts";
 import { answersFault, joinAnswers } from "../../inventory/reportAnswers.ts";
 import type { FieldTable } from "../../shared/fieldTable.ts";
-import { cellText, fieldText, valueText } from "../cellText.ts";
-import { choicesOf, chosenOf, findNamed, NONE } from "./findNamed.ts";
-import type { NamedRecord } from "../ImportFacts.ts";
-import type { ImportProblem } from "../ImportRow.ts";
-import { implausibleFact } from "./plausibleFacts.ts";
 import { readFactCell } from "../cells/factCell.ts";
 import { archivedNamed, classOfShortWord, fireCodeClass, namesIn } from "../cells/hazardWords.ts";
+import { cellText, fieldText, valueText } from "../cellText.ts";
+import type { NamedRecord } from "../ImportFacts.ts";
+import type { ImportProblem } from "../ImportRow.ts";
 import { type CellRead, isChoiceWord, readCell } from "../readCell.ts";
+import type { RowWords } from "../rowOutcomes.ts";
+import { choicesOf, chosenOf, findNamed, NONE } from "./findNamed.ts";
+import { implausibleFact } from "./plausibleFacts.ts";
+import type { Values } from "./values.ts";
 
 /**
  * Values of all fields that are read on their own, as their form sends them; a blank cell gives none. `hasArchived`: a

@@ -7,13 +7,11 @@ import { CONTAINER_FIELDS, containerResource, containerUnitResource, UNIT_FIELDS
 import { ADDRESS_FIELDS, BILLING_FIELDS } from "../../customer/Address.ts";
 import { CUSTOMER_FIELDS, customerResource } from "../../customer/Customer.ts";
 import { FACILITY_FIELDS, facilityResource } from "../../customer/Facility.ts";
-import { CONTACT_FIELDS } from "../../identity/Person.ts";
 import { technicianResource } from "../../identity/peopleResources.ts";
-import { addressRead, billingRead, settledBilling } from "./addressCells.ts";
-import { catalogParents, productFinder, settledProduct } from "./productRules.ts";
-import { componentRead } from "./componentRead.ts";
-import { componentFinder, componentSums, settledComponent } from "./componentRules.ts";
-import { namedParents } from "./namedRecords.ts";
+import { CONTACT_FIELDS } from "../../identity/Person.ts";
+import { productResource } from "../../product/Product.ts";
+import { PRODUCT_FIELDS } from "../../product/productFields.ts";
+import { cellText } from "../cellText.ts";
 import {
   columnOf,
   columnsFrom,
@@ -23,12 +21,14 @@ import {
   type Synonyms,
 } from "../importColumns.ts";
 import type { RecordKind } from "../ImportTarget.ts";
-import { type FieldGroup, isSame, type Values } from "./values.ts";
 import type { RowNotes } from "../rowOutcomes.ts";
+import { addressRead, billingRead, settledBilling } from "./addressCells.ts";
+import { componentRead } from "./componentRead.ts";
+import { componentFinder, componentSums, settledComponent } from "./componentRules.ts";
+import { namedParents } from "./namedRecords.ts";
+import { catalogParents, productFinder, settledProduct } from "./productRules.ts";
 import type { Cells, RecordTarget } from "./RecordTarget.ts";
-import { productResource } from "../../product/Product.ts";
-import { PRODUCT_FIELDS } from "../../product/productFields.ts";
-import { cellText } from "../cellText.ts";
+import { type FieldGroup, isSame, type Values } from "./values.ts";
 
 /** 'Dana Stone' and 'Stone, Dana' as first and last name, if no other cell gives them; this is reported. */
 const fullNameRead = (cells: Cells, { remarks }: RowNotes): Cells => {

@@ -2,28 +2,19 @@ import { Result } from "effect";
 import { implausible } from "../../customer/plausible/implausible.ts";
 import { emptyForm } from "../../shared/fieldTable.ts";
 import { mapWithPauses, type WithPauses } from "../../shared/WithPauses.ts";
-import { nameKey } from "../lines/findProduct.ts";
 import { cellText, valueText } from "../cellText.ts";
-import {
-  asideRow,
-  blankRemarks,
-  emptyRow,
-  formulasIn,
-  openRow,
-  type RowNotes,
-  type RowWords,
-  said,
-} from "../rowOutcomes.ts";
+import { labelIn } from "../importColumns.ts";
 import type { CellsOfRow, NamedRecord } from "../ImportFacts.ts";
 import type { ImportInput } from "../ImportInput.ts";
 import type { ImportChange, ImportProblem, ImportRow } from "../ImportRow.ts";
-import { labelIn } from "../importColumns.ts";
-import { withoutDoubts } from "./plausibleFacts.ts";
-import { checkedValues, isSame, type Values } from "./values.ts";
-import { readFields, withoutOdd } from "./readFields.ts";
-import { RECORD_TARGETS } from "./recordTargets.ts";
+import { nameKey } from "../lines/findProduct.ts";
+import { asideRow, blankRemarks, emptyRow, formulasIn, openRow, said, wordsOf } from "../rowOutcomes.ts";
 import { finderByName } from "./namedRecords.ts";
-import type { ExistingRecord, NewParent, RecordTarget } from "./RecordTarget.ts";
+import { withoutDoubts } from "./plausibleFacts.ts";
+import { readFields, withoutOdd } from "./readFields.ts";
+import type { Cells, ExistingRecord, NewParent, RecordTarget } from "./RecordTarget.ts";
+import { RECORD_TARGETS } from "./recordTargets.ts";
+import { checkedValues, isSame, type Values } from "./values.ts";
 
 export type RecordFacts = {
   /** All records with one of the names in the file. */
@@ -73,20 +64,19 @@ export function* validateRecords(
   const validateRow = (at: CellsOfRow): ImportRow => {
     const aside = asideRow(at, isLeftOut);
     if (aside !== null) return aside;
-    const notes: RowNotes = { questions: [], problems: [], remarks: [...(at.remarks ?? [])] };
-    const { questions, problems, remarks } = notes;
-    const words: RowWords = { ...notes, row: at.row, cell: (field) => cells[field] ?? "", fill: () => "", answer };
-    const cells = target.read?.(at.cells, words) ?? at.cells;
+    const words = wordsOf(at, { cell: (field) => cells[field] ?? "", fill: () => "", answer });
+    const { questions, problems, remarks } = words;
+    const cells: Cells = target.read?.(at.cells, words) ?? at.cells;
     remarks.push(...blankRemarks(target.columns, target.fields, at.cells));
     const linked = new Set(parent === undefined ? [] : [parent.field]);
     const own = readFields(target.fields, linked, words, facts.hazards, true);
     const above = parents?.find(own, words);
     const given: Values = above == null || parent === undefined ? own : { ...own, [parent.field]: above.id };
     const name = target.nameOf(given) || valueText(given[target.named]);
-    const open = (): ImportRow => ({ ...openRow(at, notes), name });
+    const open = (): ImportRow => ({ ...openRow(at, words), name });
     if (parent?.makes !== undefined && above?.made === null && Object.keys(own).length === 0) {
       remarks.push(`This row has no ${target.resource.recordName}.`);
-      return emptyRow(at, { ...notes, verdict: "equal", name: above.name, existing: above.name });
+      return emptyRow(at, { questions, problems, remarks, verdict: "equal", name: above.name, existing: above.name });
     }
     const match = finder.find(given, words) ?? { key: String(-1 - made), existing: null };
     const known = subjects.get(match.key);
@@ -162,7 +152,9 @@ export function* validateRecords(
     if (isNew || changes.length > 0) remarks.push(...implausible(after).map(({ question }) => question));
     if (isNew && target.onNew !== undefined) remarks.push(target.onNew);
     return emptyRow(at, {
-      ...notes,
+      questions,
+      problems,
+      remarks,
       verdict: isNew ? "new" : changes.length === 0 ? "equal" : found === null ? "added" : "changed",
       name: target.nameOf(after),
       shown: Object.fromEntries(
