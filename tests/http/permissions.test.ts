@@ -207,6 +207,7 @@ const EXPECTED: Readonly<Record<string, ReadonlyArray<Asker>>> = {
   "referenceLists.data": ADMIN,
   "newLists.effects": ADMIN,
   "history.list": OFFICE,
+  "history.all": OFFICE,
   "lists.file": OFFICE,
   "labels.file": OFFICE,
 };

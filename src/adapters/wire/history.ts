@@ -10,17 +10,21 @@ const pageQuery: QueryFormat<Pick<ListQuery, "page" | "ipp">> = {
   write: ({ page, ipp }) => ({ page: String(page), ipp: String(ipp) }),
 };
 
-/**
- * `:resource` is the kind of record, `:id` its id; for a line, the id of the product in its inventory. 0 is the history
- * of all records of the kind, which still shows deleted ones.
- */
+const asked = {
+  words: { resource: { words: HISTORY_RESOURCES, read: historyResourceOf } },
+  query: pageQuery,
+  answer: HistoryEntry,
+  envelope: "page",
+} as const;
+
+/** `:resource` is the kind of record, `:id` its id; for a line, the id of the product in its inventory. */
 export const history = {
-  list: get("/history/:resource/:id/list", "Lists the changes to a record: who, when, field, old value and new value", {
-    words: { resource: { words: HISTORY_RESOURCES, read: historyResourceOf } },
-    query: pageQuery,
-    answer: HistoryEntry,
-    envelope: "page",
-  }),
+  list: get(
+    "/history/:resource/:id/list",
+    "Lists the changes to a record: who, when, field, old value and new value",
+    asked,
+  ),
+  all: get("/history/:resource/list", "Lists the changes to all records of a kind, deleted ones included", asked),
 };
 
 /** `:id` is the change set: what one transaction changed, as entries of histories name it. */

@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect";
 import { nameOfRow } from "#domain/history/ChangeSet.ts";
 import {
-  ALL_RECORDS,
+  type HistoryChange,
   type HistoryEntry,
   type HistoryResource,
   type LoggedChangeSet,
@@ -10,8 +10,10 @@ import {
 } from "#domain/history/HistoryEntry.ts";
 import { historyInWords, type Names, referencesOf } from "#domain/history/historyInWords.ts";
 import { undoRefusal } from "#domain/history/undoRefusal.ts";
+import { LINE_FIELDS } from "#domain/inventory/lineFields.ts";
 import { namesInWords } from "#domain/inventory/grid/markedInWords.ts";
 import { permissionToRead } from "#domain/resources.ts";
+import type { ListQuery } from "#domain/shared/Page.ts";
 import { openedView } from "../list/ViewsLive.ts";
 import { ViewStore } from "../list/ViewStore.ts";
 import { CurrentActor } from "../shared/Actor.ts";
@@ -28,6 +30,14 @@ const recordsInWords = (records: ReadonlyArray<LoggedRecords>): string => {
   // As many as there are, for the count of those that are not named.
   const names = namesInWords([...first, ...Array.from({ length: count - first.length }, () => "")]);
   return count === 1 ? names : `${count} records: ${names}`;
+};
+
+/** Among others, a record that was created or deleted is told by its name, a line also by how much is where. */
+const tellsApart = (resource: HistoryResource) => {
+  const { container_id, container_size, container_unit_id, container_quantity, location_stored } = LINE_FIELDS;
+  const fields = [container_id, container_size, container_unit_id, container_quantity, location_stored];
+  const labels = resource === "line" ? fields.map(({ label }) => label) : [];
+  return ({ field }: HistoryChange): boolean => labels.includes(field);
 };
 
 const ACTIONS = { INSERT: "created", UPDATE: "changed", DELETE: "deleted" } as const;
@@ -52,8 +62,11 @@ const inWords = (
       ...own,
       changes: [...own.changes, ...(told.length > 0 ? told : [{ field: FURTHER, from: null, to: record }])],
     };
-  if (first.count === 1 && others.length === 0)
-    return { ...historyInWords(first.resource, { ...head, rows: first.rows }, names), record };
+  if (first.count === 1 && others.length === 0) {
+    const one = historyInWords(first.resource, { ...head, rows: first.rows }, names);
+    const isWhole = one.action !== "changed" && one.action !== "added";
+    return { ...one, changes: isWhole ? one.changes.filter(tellsApart(first.resource)) : one.changes, record };
+  }
   const actions = new Set(records.map(({ action }) => action ?? "UPDATE"));
   const [action = "UPDATE"] = actions;
   return { ...head, action: ACTIONS[actions.size === 1 ? action : "UPDATE"], changes: told, record };
@@ -61,13 +74,11 @@ const inWords = (
 
 export const historyLive = Layer.effect(
   History,
-  Effect.map(Effect.all([HistoryStore, ChangeSetStore, ViewStore]), ([store, sets, views]) => ({
-    list: (resource, id, query) =>
+  Effect.gen(function* () {
+    const [store, sets, views] = [yield* HistoryStore, yield* ChangeSetStore, yield* ViewStore];
+    const pageOf = (resource: HistoryResource, id: number | null, query: Pick<ListQuery, "page" | "ipp">) =>
       Effect.gen(function* () {
-        yield* resource === "view" ? openedView(views, id) : permit(permissionToRead(resource));
-        const isAll = id === ALL_RECORDS;
-        if (!isAll && !(yield* store.exists(resource, id))) return yield* notFound("record");
-        const page = yield* store.page(resource, isAll ? null : id, query);
+        const page = yield* store.page(resource, id, query);
         const names = yield* store.names([
           ...referencesOf(resource, page.items),
           ...page.items.flatMap(({ records }) => records.flatMap((one) => referencesOf(one.resource, [one]))),
@@ -90,6 +101,18 @@ export const historyLive = Layer.effect(
           ];
         });
         return { ...page, items };
-      }).pipe(refuseFailures()),
-  })),
+      });
+    return History.of({
+      all: (resource, query) =>
+        resource === "view"
+          ? Effect.fail(notFound("record"))
+          : Effect.andThen(permit(permissionToRead(resource)), pageOf(resource, null, query)).pipe(refuseFailures()),
+      list: (resource, id, query) =>
+        Effect.gen(function* () {
+          yield* resource === "view" ? openedView(views, id) : permit(permissionToRead(resource));
+          if (!(yield* store.exists(resource, id))) return yield* notFound("record");
+          return yield* pageOf(resource, id, query);
+        }).pipe(refuseFailures()),
+    });
+  }),
 );

@@ -80,7 +80,7 @@ export const confirmUnlink = (name: string) =>
 export const confirmUndo = (description: string, restored: number, kept: number) =>
   ask({
     title: "Undo This Change?",
-    description: `${description === "" ? "" : `${description}. `}${restored} ${restored === 1 ? "record" : "records"} will be restored to the previous state.`,
+    description: `${description === "" ? "" : `${description}. `}${restored} ${restored === 1 ? "record" : "records"} will be as before this change.`,
     confirm: kept === 0 ? "Undo" : `Undo the Other ${restored}`,
   });
 

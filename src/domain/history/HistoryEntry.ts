@@ -80,5 +80,5 @@ export type LoggedChangeSet = {
   readonly records: ReadonlyArray<LoggedRecords>;
 };
 
-/** The `:id` of the history of all records of a kind. */
+/** In place of an id: the history of all records of a kind. */
 export const ALL_RECORDS = 0;

@@ -118,6 +118,7 @@ const OWN = [
   "GET /report/{id}/evidence",
   "GET /report/{id}/file",
   "GET /change-sets/{id}",
+  "GET /history/{resource}/list",
   "GET /sheets/list",
   "GET /status",
   "GET /status/support",

@@ -9,7 +9,6 @@ import { Inventories } from "#application/inventory/Inventories.ts";
 import { InventoryProducts } from "#application/inventory/InventoryProducts.ts";
 import { Products } from "#application/product/Products.ts";
 import { CANNOT_UNDO, NOT_YOURS } from "#domain/history/ChangeSet.ts";
-import { ALL_RECORDS } from "#domain/history/HistoryEntry.ts";
 import { inventoryInput, productInput } from "../../support/inventoryFixture.ts";
 import { law } from "../../support/law.ts";
 import { as, refusalOf } from "../../support/services.ts";
@@ -76,7 +75,7 @@ describe("a change that is undone", () => {
         const hazards = yield* Hazards;
         const { id } = yield* hazards.create({ name: "Asphyxiant" });
         yield* hazards.remove(id);
-        const [entry] = (yield* (yield* History).list("hazard", ALL_RECORDS, ALL)).items;
+        const [entry] = (yield* (yield* History).all("hazard", ALL)).items;
         expect(entry).toMatchObject({ action: "deleted", record: "Asphyxiant" });
         yield* undone(entry);
         expect(yield* hazards.get(id)).toMatchObject({ name: "Asphyxiant" });

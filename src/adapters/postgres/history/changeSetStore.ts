@@ -13,6 +13,10 @@ const MOST_KEPT = 20;
 
 const USES: Readonly<Record<string, string>> = {
   inventory_products: "used in a line",
+  inventory_product_hazards: "used in a line",
+  inventory_product_chemical_components: "used in a line",
+  product_hazards: "used by a product",
+  product_chemical_components: "used by a product",
   sheets: "has a safety data sheet",
   inventories: "has an inventory",
   reports: "has a report",

@@ -7,12 +7,20 @@ import type { FormRow } from "#application/machines/form/FormResource.ts";
 import { ALL_RECORDS, type HistoryResource } from "#domain/history/HistoryEntry.ts";
 import { historyResourceOfEntity } from "#domain/history/historyFields.ts";
 import { FormFailure } from "../form/FormFailure.tsx";
+import { type App, useApp } from "../useApp.ts";
 import type { HistoryListProps } from "./HistoryList.tsx";
 
-const HistoryList = lazyPart<HistoryListProps>(async () => (await import("./HistoryList.tsx")).HistoryList, {
-  fallback: <p role="status">{LOADING}</p>,
-  failed: (_, __, retry) => <FormFailure message={UNREACHABLE} onRetry={retry} />,
-});
+// The list that comes first is there before the other machines.
+const HistoryList = lazyPart<HistoryListProps & Pick<App, "prepareMachines">>(
+  async ({ prepareMachines }) => {
+    await prepareMachines();
+    return (await import("./HistoryList.tsx")).HistoryList;
+  },
+  {
+    fallback: <p role="status">{LOADING}</p>,
+    failed: (_, __, retry) => <FormFailure message={UNREACHABLE} onRetry={retry} />,
+  },
+);
 
 type RecordHistoryProps = HistoryListProps & {
   readonly version?: number;
@@ -23,9 +31,10 @@ type RecordHistoryProps = HistoryListProps & {
 
 /** Collapsed at first, and loaded when opened. */
 export function RecordHistory({ version, name, title = HISTORY, ...history }: RecordHistoryProps) {
+  const { prepareMachines } = useApp();
   return (
     <Disclosure title={title} label={name === undefined ? undefined : historyOf(name)}>
-      <HistoryList key={version} {...history} />
+      <HistoryList key={version} prepareMachines={prepareMachines} {...history} />
     </Disclosure>
   );
 }
