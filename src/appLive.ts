@@ -30,7 +30,6 @@ import { authLive } from "#application/identity/AuthLive.ts";
 import { CurrentPasskeys } from "#application/identity/secondFactor/Passkeys.ts";
 import { importProgressLive } from "#application/import/ImportProgress.ts";
 import { importsLive } from "#application/import/ImportsLive.ts";
-import { facilityImportsLive } from "#application/import/FacilityImportsLive.ts";
 import { filingImportsLive } from "#application/import/filing/FilingImportsLive.ts";
 import { recordImportsLive } from "#application/import/RecordImportsLive.ts";
 import { labelsLive } from "#application/label/LabelsLive.ts";
@@ -54,7 +53,6 @@ export const appLive = (settings: Settings) =>
         importsLive,
         recordImportsLive,
         filingImportsLive,
-        facilityImportsLive,
       ),
     ),
     Layer.provide([listWriterLive, labelMakerLive, sheetBinderLive, reportMakerLive({ isAhead: true })]),

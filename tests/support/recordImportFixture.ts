@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
-import { RecordImports } from "#application/import/RecordImports.ts";
+import { RecordImports } from "#application/import/Imports.ts";
 import type { ImportInput } from "#domain/import/ImportInput.ts";
 import type { RecordKind } from "#domain/import/ImportTarget.ts";
 import { importOfFile, uploadTable } from "./importFixture.ts";

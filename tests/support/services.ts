@@ -18,7 +18,6 @@ import { storesLive } from "#adapters/postgres/storesLive.ts";
 import { importProgressLive } from "#application/import/ImportProgress.ts";
 import { filingReaderInProcess, tableReaderInProcess } from "./tableReader.ts";
 import { importsLive } from "#application/import/ImportsLive.ts";
-import { facilityImportsLive } from "#application/import/FacilityImportsLive.ts";
 import { filingImportsLive } from "#application/import/filing/FilingImportsLive.ts";
 import { recordImportsLive } from "#application/import/RecordImportsLive.ts";
 import { authLive } from "#application/identity/AuthLive.ts";
@@ -63,7 +62,7 @@ const unusedBinder = Layer.mock(SheetBinder)({});
 
 /** All services by their rules, over a migrated database. */
 export const servicesOver = <E>(database: Layer.Layer<SqlClient.SqlClient, E>, binder = unusedBinder) =>
-  Layer.mergeAll(servicesLive, authLive, importsLive, recordImportsLive, filingImportsLive, facilityImportsLive).pipe(
+  Layer.mergeAll(servicesLive, authLive, importsLive, recordImportsLive, filingImportsLive).pipe(
     Layer.provide([
       binder,
       tableReaderInProcess,

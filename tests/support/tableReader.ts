@@ -2,8 +2,7 @@ import { Effect, Layer, Result } from "effect";
 import { readSheets } from "#adapters/spreadsheets/readSheets.ts";
 import { tellRefusal } from "#adapters/documents/tier2/filingReader.ts";
 import { readTier2File } from "#adapters/documents/tier2/tier2Files.ts";
-import { FilingReader } from "#application/import/filing/FilingReader.ts";
-import { TableReader } from "#application/import/TableReader.ts";
+import { FilingReader, TableReader } from "#application/import/FileReaders.ts";
 
 /** The reader without its process. */
 export const tableReaderInProcess = Layer.succeed(TableReader, {

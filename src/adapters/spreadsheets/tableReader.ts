@@ -1,5 +1,5 @@
 import { Effect, Layer, Semaphore } from "effect";
-import { TableReader } from "#application/import/TableReader.ts";
+import { TableReader } from "#application/import/FileReaders.ts";
 import { IMPORTS_AT_ONCE } from "#domain/import/ImportInput.ts";
 import { unreadableFile } from "#domain/reference/ListRefusal.ts";
 import { askWorker, reasonOf } from "../processes/workerProcess.ts";

@@ -1,12 +1,12 @@
-import type { Effect } from "effect";
-import type { CellsOfRow } from "#domain/import/ImportFacts.ts";
+import { Effect } from "effect";
 import type { ImportColumn } from "#domain/import/importColumns.ts";
+import type { CellsOfRow } from "#domain/import/ImportFacts.ts";
 import type { ImportInput } from "#domain/import/ImportInput.ts";
 import type { Assumption, ImportRow, WrittenImport } from "#domain/import/ImportRow.ts";
-import type { ImportTarget } from "#domain/import/ImportTarget.ts";
+import type { ImportTarget, RecordKind } from "#domain/import/ImportTarget.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
 import type { StoreFailure } from "../shared/ResourceStore.ts";
-import type { WrittenRecord } from "./ImportStore.ts";
+import type { ImportStore, WrittenRecord } from "./ImportStore.ts";
 
 type Done<A> = Effect.Effect<A, Refusal | StoreFailure>;
 
@@ -43,3 +43,13 @@ export type ImportHandler<Given = ReadonlyArray<CellsOfRow>> = {
   /** One transaction, in which nobody else changes what the rows are validated against; refuses like `mayImport`. */
   readonly holding: <A, E>(work: Effect.Effect<A, E>) => Effect.Effect<A, E | Refusal | StoreFailure>;
 };
+
+/** For those who may import here, while nobody else imports records of this kind. */
+export const aloneWith = (
+  store: Pick<ImportStore["Service"], "oneAtATime">,
+  noun: RecordKind,
+  mayImport: Done<unknown>,
+): Pick<ImportHandler, "mayImport" | "holding"> => ({
+  mayImport: Effect.asVoid(mayImport),
+  holding: (work) => store.oneAtATime(noun, Effect.andThen(mayImport, work)),
+});

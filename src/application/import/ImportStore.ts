@@ -1,11 +1,10 @@
 import { Context, type Effect } from "effect";
-import type { AnsweredLine, AnswerPlan } from "#domain/import/answers/AnswerFacts.ts";
+import type { AnsweredLine, AnswerPlan } from "#domain/import/answers/readAnswer.ts";
 import type { Meaning } from "#domain/import/ImportInput.ts";
-import type { ImportFacts, NamedRecord } from "#domain/import/ImportFacts.ts";
+import type { ImportFacts, ImportPlan, NamedRecord } from "#domain/import/ImportFacts.ts";
 import type { WrittenImport } from "#domain/import/ImportRow.ts";
 import type { NamedFacility } from "#domain/import/lines/facilityRows.ts";
 import type { ImportTarget, RecordKind } from "#domain/import/ImportTarget.ts";
-import type { ImportPlan } from "#domain/import/ImportPlan.ts";
 import type { ExistingRecord } from "#domain/import/records/RecordTarget.ts";
 import type { Mapping } from "#domain/import/matchColumns.ts";
 import type { Stored, StoreFailure } from "../shared/ResourceStore.ts";

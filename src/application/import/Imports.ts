@@ -1,34 +1,33 @@
 import { Context, type Effect } from "effect";
 import type { ImportInput, ImportWriteInput } from "#domain/import/ImportInput.ts";
 import type { ImportValidation, RowsWritten, WrittenImport } from "#domain/import/ImportRow.ts";
+import type { ImportKind } from "#domain/import/ImportTarget.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
 import type { WriteOptions } from "../shared/Resource.ts";
 
 type Answer<A> = Effect.Effect<A, Refusal>;
 
-/** Operations on files whose rows become records at a place: an inventory, or the list of a kind of record. */
-export type ImportsInto<Place> = {
+/** Operations on files whose rows become records. */
+export type ImportsHere = {
   /** The verdict for each row and the expected result; writes nothing. */
-  readonly validate: (place: Place, input: ImportInput) => Answer<ImportValidation>;
+  readonly validate: (input: ImportInput) => Answer<ImportValidation>;
   /** All rows or none. Conflict: the verdicts are not those that were seen. Invalid: a row is open or refused. */
-  readonly write: (place: Place, input: ImportWriteInput, options?: WriteOptions) => Answer<WrittenImport>;
+  readonly write: (input: ImportWriteInput, options?: WriteOptions) => Answer<WrittenImport>;
   /** Newest first. */
-  readonly list: (place: Place) => Answer<ReadonlyArray<WrittenImport>>;
+  readonly list: () => Answer<ReadonlyArray<WrittenImport>>;
 };
 
-/** The same operations where there is one place. */
-export type ImportsHere = {
-  readonly [Name in keyof ImportsInto<null>]: ImportsInto<null>[Name] extends (
-    place: null,
-    ...rest: infer Rest
-  ) => infer Answered
-    ? (...rest: Rest) => Answered
-    : never;
+/** The same at a place: an inventory, or the list of a kind of record. */
+export type ImportsInto<Place> = {
+  readonly [Name in keyof ImportsHere]: (
+    place: Place,
+    ...rest: Parameters<ImportsHere[Name]>
+  ) => ReturnType<ImportsHere[Name]>;
 };
-export const importsHere = ({ validate, write, list }: ImportsInto<null>): ImportsHere => ({
-  validate: (input) => validate(null, input),
-  write: (input, options) => write(null, input, options),
-  list: () => list(null),
+export const importsAt = <Place>({ validate, write, list }: ImportsInto<Place>, place: Place): ImportsHere => ({
+  validate: (input) => validate(place, input),
+  write: (input, options) => write(place, input, options),
+  list: () => list(place),
 });
 
 /** Files whose rows become products of an inventory, by its id. */
@@ -48,4 +47,9 @@ export class FilingImports extends Context.Service<FilingImports, ImportsHere>()
 /** Imports files whose rows name facilities as products of the inventories of one year. */
 export class FacilityImports extends Context.Service<FacilityImports, ImportsHere>()(
   "hazledger/application/FacilityImports",
+) {}
+
+/** Files whose rows become records of one kind, one per row, or answer missing facts; for people who may write those. */
+export class RecordImports extends Context.Service<RecordImports, ImportsInto<ImportKind>>()(
+  "hazledger/application/RecordImports",
 ) {}

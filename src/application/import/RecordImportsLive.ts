@@ -1,55 +1,44 @@
 import { Effect, Layer } from "effect";
-import { nameKey } from "#domain/import/lines/findProduct.ts";
-import type { ImportKind, RecordKind } from "#domain/import/ImportTarget.ts";
-import { validateRecords } from "#domain/import/records/validateRecords.ts";
-import type { Values } from "#domain/import/records/readFields.ts";
-import type { NewParent, RecordTarget } from "#domain/import/records/RecordTarget.ts";
-import { RECORD_TARGETS } from "#domain/import/records/recordTargets.ts";
 import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
-import { unknownHazard } from "../product/Products.ts";
+import type { ImportKind, RecordKind } from "#domain/import/ImportTarget.ts";
+import { nameKey } from "#domain/import/lines/findProduct.ts";
+import { RECORD_TARGETS } from "#domain/import/records/recordTargets.ts";
+import { validateRecords } from "#domain/import/records/validateRecords.ts";
+import type { Values } from "#domain/import/records/values.ts";
 import { CurrentActor } from "../shared/Actor.ts";
 import { permit } from "../shared/refusals.ts";
 import { runWithPauses } from "../shared/runWithPauses.ts";
-import type { ImportHandler } from "./ImportHandler.ts";
 import { answerHandler } from "./answerHandler.ts";
-import { recordCalls } from "./recordCalls.ts";
+import { aloneWith, type ImportHandler } from "./ImportHandler.ts";
+import { RecordImports } from "./Imports.ts";
 import { importsInto } from "./importsInto.ts";
 import { tableSource } from "./importSource.ts";
 import { ImportStore, type WrittenRecord } from "./ImportStore.ts";
-import { RecordImports } from "./RecordImports.ts";
+import { recordCalls } from "./recordCalls.ts";
 
 export const recordImportsLive = Layer.effect(
   RecordImports,
   Effect.gen(function* () {
     const store = yield* ImportStore;
-    const into = yield* importsInto(unknownHazard, tableSource(store));
+    const into = yield* importsInto(tableSource);
     const calls = yield* recordCalls;
     const answers = yield* answerHandler(calls.components);
 
-    /** Parents are created first, so that records can refer to them. */
-    const makeParents = ({ parent }: RecordTarget, parents: ReadonlyArray<NewParent>) =>
-      Effect.gen(function* () {
-        const ids =
-          parent === undefined ? [] : (yield* calls[parent.noun].createAll(parents.map(({ values }) => values))).ids;
-        const made = new Map<unknown, number>(parents.map(({ id }, at) => [id, ids[at] ?? 0]));
-        const table = parent === undefined ? "" : store.tableOf(parent.noun);
-        return {
-          idOf: (id: unknown) => made.get(id) ?? id,
-          written: [...made.values()].map((id): WrittenRecord => ({ noun: table, id, before: null })),
-        };
+    const created = (noun: RecordKind, records: ReadonlyArray<Values>) =>
+      Effect.map(calls[noun].createAll(records), ({ ids, beside }) => {
+        const made = ids.map((id): WrittenRecord => ({ noun: store.tableOf(noun), id, before: null }));
+        return { ids, written: [...beside, ...made] };
       });
 
     const handlerOf = (noun: RecordKind): ImportHandler => {
       const target = RECORD_TARGETS[noun];
       const { permissions } = target.resource;
       const { parent } = target;
-      const mayImport = Effect.asVoid(permit(permissions.create));
       return {
         target: { noun },
         columns: target.columns,
         mayRead: Effect.void,
-        mayImport,
-        holding: (work) => store.oneAtATime(noun, Effect.andThen(mayImport, work)),
+        ...aloneWith(store, noun, permit(permissions.create)),
         validate: (rows, input) =>
           Effect.gen(function* () {
             const { role } = yield* CurrentActor;
@@ -73,19 +62,27 @@ export const recordImportsLive = Layer.effect(
               counts: { added: plan.added.length, changed: plan.changed.length, also_added: plan.parents.length },
               mayWrite: plan.changed.length > 0 ? Effect.asVoid(permit(permissions.edit)) : Effect.void,
               write: Effect.gen(function* () {
-                const { createAll, updateAll } = calls[noun];
-                const changed = yield* store.images(
+                const { added, changed, parents: above } = plan;
+                const images = yield* store.images(
                   noun,
-                  plan.changed.map(({ id }) => id),
+                  changed.map(({ id }) => id),
                 );
-                const above = yield* makeParents(target, plan.parents);
-                const placed = (values: Values): Values =>
-                  parent === undefined ? values : { ...values, [parent.field]: above.idOf(values[parent.field]) };
-                const { ids, beside } = yield* createAll(plan.added.map(({ values }) => placed(values)));
-                yield* updateAll(plan.changed.map(({ id, version, values }) => ({ id, version, input: values })));
-                const table = store.tableOf(noun);
-                const added = ids.map((id): WrittenRecord => ({ noun: table, id, before: null }));
-                return [...changed, ...above.written, ...beside, ...added];
+                // Parents are created first, so that records can refer to them.
+                const made = yield* created(
+                  parent?.noun ?? noun,
+                  above.map(({ values }) => values),
+                );
+                const idOf = new Map<unknown, number>(above.map(({ id }, at) => [id, made.ids[at] ?? 0]));
+                const placed = (values: Values): Values => {
+                  const id = parent === undefined ? undefined : idOf.get(values[parent.field]);
+                  return parent === undefined || id === undefined ? values : { ...values, [parent.field]: id };
+                };
+                const { written } = yield* created(
+                  noun,
+                  added.map(({ values }) => placed(values)),
+                );
+                yield* calls[noun].updateAll(changed.map(({ values, ...one }) => ({ ...one, input: values })));
+                return [...images, ...made.written, ...written];
               }),
             };
           }),

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
-import type { AnswerFacts, AnswerPlan } from "#domain/import/answers/AnswerFacts.ts";
+import type { AnswerFacts, AnswerPlan } from "#domain/import/answers/readAnswer.ts";
 import { validateAnswers } from "#domain/import/answers/validateAnswers.ts";
 import { ANSWER_COLUMNS } from "#domain/import/importColumns.ts";
 import type { CellsOfRow } from "#domain/import/ImportFacts.ts";
@@ -13,7 +13,7 @@ import { InventoryStore } from "../inventory/InventoryStore.ts";
 import { CurrentActor } from "../shared/Actor.ts";
 import { permit } from "../shared/refusals.ts";
 import { runWithPauses } from "../shared/runWithPauses.ts";
-import type { ImportHandler } from "./ImportHandler.ts";
+import { aloneWith, type ImportHandler } from "./ImportHandler.ts";
 import { ImportStore, type WrittenRecord } from "./ImportStore.ts";
 import type { RecordCalls } from "./recordCalls.ts";
 
@@ -24,7 +24,6 @@ export const answerHandler = (components: RecordCalls) =>
     const inventories = yield* InventoryStore;
     const lines = yield* InventoryProductStore;
     const seals = yield* Seals;
-    const mayImport = Effect.andThen(permit("season.read"), permit("inventory component.edit")).pipe(Effect.asVoid);
 
     type Found = Effect.Success<ReturnType<typeof store.answeredLines>>[number];
     /** With the inventory locked, in a transaction that writes until its end. */
@@ -78,9 +77,8 @@ export const answerHandler = (components: RecordCalls) =>
       target: { noun: "answers" },
       columns: ANSWER_COLUMNS,
       mayRead: Effect.asVoid(permit("season.read")),
-      mayImport,
       // Like imports of components, which change the same records of the catalog.
-      holding: (work) => store.oneAtATime("components", Effect.andThen(mayImport, work)),
+      ...aloneWith(store, "components", Effect.andThen(permit("season.read"), permit("inventory component.edit"))),
       validate: (rows, input) =>
         Effect.gen(function* () {
           const validated = yield* runWithPauses(validateAnswers(yield* factsOf(rows), rows, input));

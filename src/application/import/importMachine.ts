@@ -1,21 +1,21 @@
 import { Result } from "effect";
 import { assign, setup } from "xstate";
-import type { ImportValidation, WrittenImport } from "#domain/import/ImportRow.ts";
+import type { ImportValidation, RowsWritten, WrittenImport } from "#domain/import/ImportRow.ts";
 import type { ImportTarget } from "#domain/import/ImportTarget.ts";
 import { answered } from "#domain/shared/answered.ts";
 import { answerGuards } from "#domain/shared/answerGuards.ts";
 import { type Answer, type CallActor, isRefusedAs } from "#domain/shared/errors.ts";
 import { refuseFileOf } from "./filing/filingFile.ts";
 import {
+  DEFAULT_SETTINGS,
   failureOf,
   type ImportContext,
   type ImportEvent,
+  type ImportSettings,
   inputOf,
-  type ValidateInput,
-  DEFAULT_SETTINGS,
   type Opened,
   type OpenInput,
-  type ImportSettings,
+  type ValidateInput,
   type WriteInput,
   writeKey,
   writeRefusal,
@@ -236,5 +236,35 @@ export const importMachine = setup({
         ],
       },
     },
+  },
+});
+
+/** Between two requests, ms. */
+const PAUSE = 400;
+
+type Asked = { readonly ticket: string };
+
+/** While rows are written, asks how many are done; without an answer, keeps the last value. */
+export const importProgressMachine = setup({
+  types: {} as { input: Asked; context: Asked & RowsWritten },
+  actors: {} as { ask: CallActor<Asked, RowsWritten> },
+  delays: { nextQuestion: PAUSE },
+  actions: {
+    take: assign((_, answer: Answer<RowsWritten>) => (Result.isSuccess(answer) ? answer.success : {})),
+  },
+}).createMachine({
+  id: "importProgress",
+  context: ({ input }) => ({ ...input, written: null, total: null }),
+  initial: "asking",
+  states: {
+    asking: {
+      invoke: {
+        id: "ask",
+        src: "ask",
+        input: ({ context: { ticket } }) => ({ ticket }),
+        onDone: { target: "resting", actions: answered("take") },
+      },
+    },
+    resting: { after: { nextQuestion: "asking" } },
   },
 });

@@ -4,31 +4,18 @@ import type { Refusal } from "#domain/shared/errors.ts";
 import { Files } from "../files/Files.ts";
 import { callActor, SHOWN_BY_ITS_SCREEN } from "../machines/callActor.ts";
 import type { MachineParts } from "../machines/MachineParts.ts";
-import { DEFAULT_SETTINGS, type ValidateInput, type OpenInput, type WriteInput } from "./importContext.ts";
-import { importMachine } from "./importMachine.ts";
-import { importProgressMachine } from "./importProgressMachine.ts";
-import { FacilityImports, FilingImports, Imports, type ImportsHere } from "./Imports.ts";
-import { RecordImports } from "./RecordImports.ts";
+import { DEFAULT_SETTINGS, type OpenInput, type ValidateInput, type WriteInput } from "./importContext.ts";
+import { importMachine, importProgressMachine } from "./importMachine.ts";
+import { FacilityImports, FilingImports, Imports, importsAt, type ImportsHere, RecordImports } from "./Imports.ts";
 
 type Needs = Files | Imports | RecordImports | FilingImports | FacilityImports;
 
 const at = (target: ImportTarget): Effect.Effect<ImportsHere, never, Exclude<Needs, Files>> => {
-  if (target.noun === "lines") {
-    const { inventory_id } = target;
-    return Imports.useSync(({ validate, write, list }) => ({
-      validate: (input) => validate(inventory_id, input),
-      write: (input, options) => write(inventory_id, input, options),
-      list: () => list(inventory_id),
-    }));
-  }
-  if (target.noun === "filings") return FilingImports.useSync((calls) => calls);
-  if (target.noun === "inventories") return FacilityImports.useSync((calls) => calls);
   const { noun } = target;
-  return RecordImports.useSync(({ validate, write, list }) => ({
-    validate: (input) => validate(noun, input),
-    write: (input, options) => write(noun, input, options),
-    list: () => list(noun),
-  }));
+  if (noun === "lines") return Imports.useSync((calls) => importsAt(calls, target.inventory_id));
+  if (noun === "filings") return FilingImports.useSync((calls) => calls);
+  if (noun === "inventories") return FacilityImports.useSync((calls) => calls);
+  return RecordImports.useSync((calls) => importsAt(calls, noun));
 };
 
 const open = ({ target, file }: OpenInput) =>

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
-import type { ImportInput, ImportWriteInput } from "#domain/import/ImportInput.ts";
 import { CANNOT_UNDO } from "#domain/history/ChangeSet.ts";
 import { undoRefusal } from "#domain/history/undoRefusal.ts";
+import type { ImportInput, ImportWriteInput } from "#domain/import/ImportInput.ts";
 import type { ImportValidation, WrittenImport } from "#domain/import/ImportRow.ts";
 import { Conflict, invalid, type Refusal } from "#domain/shared/errors.ts";
 import { bindUpload } from "../files/bindUpload.ts";
@@ -10,13 +10,14 @@ import type { FilesUnavailable } from "../files/FileStore.ts";
 import { refuseFileFailures } from "../files/refuseFileFailures.ts";
 import { ChangeSetStore } from "../history/ChangeSetStore.ts";
 import { Tokens } from "../identity/Tokens.ts";
+import { unknownHazard } from "../product/Products.ts";
 import { CurrentActor } from "../shared/Actor.ts";
-import { type KeyRefusals, permit, refuseFailures } from "../shared/refusals.ts";
+import { permit, refuseFailures } from "../shared/refusals.ts";
 import type { StoreFailure } from "../shared/ResourceStore.ts";
 import type { ImportHandler, ValidatedRows } from "./ImportHandler.ts";
 import { DATA_CHANGED, NOTHING_TO_WRITE, ROWS_OPEN } from "./importMessages.ts";
-import type { ImportsInto } from "./Imports.ts";
 import { ImportProgress } from "./ImportProgress.ts";
+import type { ImportsInto } from "./Imports.ts";
 import type { ImportSource, SourceNeeds } from "./importSource.ts";
 import { ImportStore } from "./ImportStore.ts";
 
@@ -30,7 +31,7 @@ type Validated = {
  * Imports with any handler: the source reads the file, the rows are validated, and validated again in the transaction
  * that writes: the verdicts must be those that were seen. Writes all rows or none.
  */
-export const importsInto = <Opened, Given, R>(refusals: KeyRefusals, source: ImportSource<Opened, Given, R>) =>
+export const importsInto = <Opened, Given, R>(source: ImportSource<Opened, Given, R>) =>
   Effect.gen(function* () {
     type Needs = SourceNeeds | R;
     type Handler = ImportHandler<Given>;
@@ -102,7 +103,7 @@ export const importsInto = <Opened, Given, R>(refusals: KeyRefusals, source: Imp
     const given = <A>(work: Effect.Effect<A, Refusal | StoreFailure | FilesUnavailable, Needs>) =>
       Effect.andThen(permit("records.read"), Effect.provide(work, needs)).pipe(
         refuseFileFailures,
-        refuseFailures(refusals),
+        refuseFailures(unknownHazard),
       );
 
     return <Place>(handlerOf: (place: Place) => Handler): ImportsInto<Place> => ({

@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import type { ImportPlan } from "#domain/import/ImportPlan.ts";
+import type { ImportPlan } from "#domain/import/ImportFacts.ts";
 import { InventoryStore } from "../inventory/InventoryStore.ts";
 import { ImportStore, type WrittenRecord } from "./ImportStore.ts";
 

@@ -1,7 +1,7 @@
 import type { InventoryProductInput } from "../inventory/InventoryProductInput.ts";
 import type { LineBasis } from "../inventory/mergeLines.ts";
-import type { ImportQuestion } from "./ImportRow.ts";
 import type { ProductFacts } from "../product/ProductFacts.ts";
+import type { ImportQuestion } from "./ImportRow.ts";
 
 /** What an import is validated against: catalog and inventory records that the rows name. */
 
@@ -61,3 +61,19 @@ export type CellsOfRow = {
 };
 /** Cells as written. */
 export type CellsOfPart = { readonly cas: string; readonly component: string; readonly percent: string };
+
+/** What a write does: exactly what the rows state. New products have negative ids, which lines refer to. */
+export type ImportPlan = {
+  readonly products: ReadonlyArray<CatalogProduct>;
+  readonly added: ReadonlyArray<ImportLine>;
+  readonly changed: ReadonlyArray<{ readonly id: number; readonly line: ImportLine }>;
+  /** Components of new products. */
+  readonly components?: ReadonlyArray<PlannedComponent>;
+};
+export type PlannedComponent = {
+  readonly product_id: number;
+  readonly number: string;
+  readonly name: string;
+  readonly percentage_weight: string | null;
+  readonly percentage_volume: string | null;
+};

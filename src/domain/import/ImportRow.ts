@@ -10,6 +10,8 @@ export type ImportVerdict = (typeof VERDICTS)[number];
 
 const Choice = Schema.Struct({ choice: Schema.String, label: Schema.String });
 export type ImportChoice = typeof Choice.Type;
+export const labelled = (labels: Readonly<Record<string, string>>): ReadonlyArray<ImportChoice> =>
+  Object.entries(labels).map(([choice, label]) => ({ choice, label }));
 /** `text`: the content of the cell; the answer applies to every row with the same content. */
 const Question = Schema.Struct({
   field: Schema.String,

@@ -65,51 +65,33 @@ export const columnsFrom = (
     ];
   });
 
+/** A column beside those of a form's fields. */
+export const columnOf = (field: string, label: string, names: string, isRequired = false): ImportColumn => ({
+  field,
+  label,
+  isRequired,
+  names: names.split("|"),
+});
+
 /** A rating in three columns, as Tier II sheets have it; together they are the field `nfpa`. */
 export const NFPA_COLUMNS: ReadonlyArray<ImportColumn> = [
-  { field: "nfpa_health", label: "NFPA Health", names: "health|nfpa health|nfpa h|h" },
-  { field: "nfpa_fire", label: "NFPA Flammability", names: "flammability|fire|nfpa flammability|nfpa fire|nfpa f|f" },
-  {
-    field: "nfpa_instability",
-    label: "NFPA Instability",
-    names: "reactivity|instability|nfpa reactivity|nfpa instability|nfpa r|r",
-  },
-].map(({ field, label, names }) => ({ field, label, isRequired: false, names: names.split("|") }));
-
-/** Of an exported list: the number of an existing line, and its storage in one cell. */
-const LISTED: ReadonlyArray<ImportColumn> = [
-  { field: "sds_no", label: LINE_TITLES.sds_no, isRequired: false, names: ["sds no", "sds number"] },
-  {
-    field: "container_info",
-    label: LINE_TITLES.container_info,
-    isRequired: false,
-    names: [titleKey(LINE_TITLES.container_info)],
-  },
+  columnOf("nfpa_health", "NFPA Health", "health|nfpa health|nfpa h|h"),
+  columnOf("nfpa_fire", "NFPA Flammability", "flammability|fire|nfpa flammability|nfpa fire|nfpa f|f"),
+  columnOf("nfpa_instability", "NFPA Instability", "reactivity|instability|nfpa reactivity|nfpa instability|nfpa r|r"),
 ];
+
 /** Columns of a file with products of an inventory. */
 export const LINE_COLUMNS: ReadonlyArray<ImportColumn> = [
   ...columnsFrom(LINE_FIELDS, LINE_SYNONYMS, ["name"]),
-  ...LISTED,
+  // Of an exported list: the number of an existing line, and its storage in one cell.
+  columnOf("sds_no", LINE_TITLES.sds_no, "sds no|sds number"),
+  columnOf("container_info", LINE_TITLES.container_info, titleKey(LINE_TITLES.container_info)),
   ...NFPA_COLUMNS,
-  ...[
-    { field: "facility", label: "Facility", names: "facility|facility name|site|branch|plant|campus" },
-    {
-      field: "building",
-      label: "Building or Department",
-      names: "bldg|building or department|building|dept|department",
-    },
-    { field: "cas", label: "CAS Numbers", names: "cas|cas no|component s cas|cas number|cas numbers|casrn|cas nr" },
-    {
-      field: "component",
-      label: "Component",
-      names: "component|components|component name|component s name|ingredient|components name",
-    },
-    {
-      field: "percent",
-      label: "Percentage",
-      names: "percent|component s percent|percentage|component s percent|wt percent",
-    },
-  ].map(({ field, label, names }) => ({ field, label, isRequired: false, names: names.split("|") })),
+  columnOf("facility", "Facility", "facility|facility name|site|branch|plant|campus"),
+  columnOf("building", "Building or Department", "bldg|building or department|building|dept|department"),
+  columnOf("cas", "CAS Numbers", "cas|cas no|component s cas|cas number|cas numbers|casrn|cas nr"),
+  columnOf("component", "Component", "component|components|component name|component s name|ingredient|components name"),
+  columnOf("percent", "Percentage", "percent|component s percent|percentage|component s percent|wt percent"),
 ];
 
 /** Of a file for several facilities. */
@@ -119,11 +101,11 @@ export const FACILITY_LINE_COLUMNS: ReadonlyArray<ImportColumn> = LINE_COLUMNS.m
 
 /** Of an exported list of missing facts. */
 export const ANSWER_COLUMNS: ReadonlyArray<ImportColumn> = [
-  { field: "key", label: "Key", isRequired: true, names: ["key do not change", "key"] },
-  { field: "answer", label: "Answer", isRequired: true, names: ["answer"] },
-  { field: "missing", label: "What Is Missing", isRequired: false, names: ["what is missing"] },
-  { field: "product", label: "Product", isRequired: false, names: ["product"] },
-  { field: "facility", label: "Facility", isRequired: false, names: ["facility"] },
+  columnOf("key", "Key", "key do not change|key", true),
+  columnOf("answer", "Answer", "answer", true),
+  columnOf("missing", "What Is Missing", "what is missing"),
+  columnOf("product", "Product", "product"),
+  columnOf("facility", "Facility", "facility"),
 ];
 
 export const labelIn = (columns: ReadonlyArray<ImportColumn>, field: string): string =>

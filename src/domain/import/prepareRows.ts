@@ -6,7 +6,7 @@ import { type ImportColumn, NFPA_COLUMNS } from "./importColumns.ts";
 import type { CellsOfRow } from "./ImportFacts.ts";
 import type { ImportInput } from "./ImportInput.ts";
 import { isListOfLines } from "../inventory/lineTitles.ts";
-import type { Assumption, ImportQuestion } from "./ImportRow.ts";
+import { type Assumption, type ImportQuestion, labelled } from "./ImportRow.ts";
 import { asWritten, ROW, takeFromAbove } from "./layout/fromAbove.ts";
 import { withColumnQuestions } from "./layout/columnQuestions.ts";
 import { kindsOfRows, type RowKind } from "./layout/kindsOfRows.ts";
@@ -169,10 +169,7 @@ const questionAbout = (why: Aside, count: number): ImportQuestion => ({
   field: ROW,
   text: why,
   message: count === 1 ? `1 row is ${ASIDE[why].is}. Import it?` : `${count} rows are ${ASIDE[why].is}. Import them?`,
-  choices: [
-    { choice: "include", label: "Import these rows" },
-    { choice: "leave", label: "Leave these rows out" },
-  ],
+  choices: labelled({ include: "Import these rows", leave: "Leave these rows out" }),
 });
 
 const MOST_ABOVE = 6;

@@ -1,13 +1,43 @@
 import type { ListSheet } from "../reference/ListSheet.ts";
+import type { WithPauses } from "../shared/WithPauses.ts";
 import { cellText } from "./cellText.ts";
 import { type ImportColumn, labelIn } from "./importColumns.ts";
 import type { CellsOfRow } from "./ImportFacts.ts";
-import { ROWS_A_SHEET } from "./ImportRow.ts";
+import { type ImportInput, MAX_IMPORT_ROWS } from "./ImportInput.ts";
+import { type Assumption, labelled, ROWS_A_SHEET } from "./ImportRow.ts";
 import { findTable } from "./layout/findTable.ts";
-import { NO_PLACE, ONE, placesByName } from "./layout/worksheetNames.ts";
+import { PLACE_WORDS } from "./layout/kindsOfRows.ts";
 import { type Head, headKey, type Mapping } from "./matchColumns.ts";
 import { type CellChoices, type Prepared, prepareRows } from "./prepareRows.ts";
-import type { WithPauses } from "../shared/WithPauses.ts";
+
+const [FIELD, ALL] = ["worksheet", "all"];
+/** The worksheet that was opened is read alone, and its name is no place. */
+export const ONE = "one";
+/** Names that a program gives, or that say what the rows are. */
+export const NO_PLACE = /^(?:(?:sheet|table|list|page|part)\s*\d*|(?:chemical )?inventory|chemicals?|products?)$/i;
+/** A list of another time, or of everything, has the rows of the others once more. */
+const SAME_AGAIN =
+  /(?:19|20)\d\d|\b(?:old|copy|backup|archived?|draft|previous|template|example|sample|summary|all|master|totals?|combined|jan|feb|march|april|june|july|aug|sept?|oct|nov|dec)|\(\d+\)$/i;
+
+/** Whether the names of worksheets with the same titles are places. Null for one that does not look like a place. */
+export const placesByName = (
+  alike: ReadonlyArray<ListSheet>,
+  { name }: ListSheet,
+  hasPlaces: boolean,
+  answers: ImportInput["answers"],
+): Assumption | null => {
+  if (alike.length < 2 && (hasPlaces || !PLACE_WORDS.test(name))) return null;
+  const isLong = alike.reduce((sum, { rows }) => sum + rows.length, 0) > MAX_IMPORT_ROWS;
+  const isAgain = alike.length > 1 && (isLong || alike.some((one) => SAME_AGAIN.test(one.name)));
+  const text = alike.map((one) => `'${one.name}'`).join(", ");
+  const answer = answers.findLast((one) => one.field === FIELD && one.text === text)?.choice;
+  const choices = labelled({
+    [ALL]: alike.length > 1 ? "Yes: read all of them" : "Yes",
+    [ONE]: alike.length > 1 ? `No: read only '${name}'` : "No",
+  });
+  const message = `Is each worksheet with these titles a place: ${text}?`;
+  return { field: FIELD, text, message, choices, chosen: answer ?? (isAgain ? ONE : ALL) };
+};
 
 export type PreparedSheets = Prepared & {
   /** Positions of the worksheets that were read. */

@@ -9,7 +9,7 @@ import { productInput } from "../../support/inventoryFixture.ts";
 import { Technicians } from "#application/identity/Users.ts";
 import { DATA_CHANGED } from "#application/import/importMessages.ts";
 import { NOT_YOURS } from "#domain/history/ChangeSet.ts";
-import { RecordImports } from "#application/import/RecordImports.ts";
+import { RecordImports } from "#application/import/Imports.ts";
 import { DEFAULT_LIST_QUERY } from "#domain/shared/Page.ts";
 import { importOfFile, uploadTable } from "../../support/importFixture.ts";
 import { allRecords, importedRecords } from "../../support/recordImportFixture.ts";

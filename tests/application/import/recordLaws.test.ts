@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { Hazards } from "#application/hazard/Hazards.ts";
-import { RecordImports } from "#application/import/RecordImports.ts";
+import { RecordImports } from "#application/import/Imports.ts";
 import { Products } from "#application/product/Products.ts";
 import { RECORD_KINDS, type RecordKind } from "#domain/import/ImportTarget.ts";
 import { importOfFile, uploadTable } from "../../support/importFixture.ts";

@@ -5,7 +5,7 @@ import { csvLines } from "#adapters/spreadsheets/csvText.ts";
 import { ProductComponents } from "#application/component/Components.ts";
 import { Customers, Facilities } from "#application/customer/Customers.ts";
 import { Files } from "#application/files/Files.ts";
-import { RecordImports } from "#application/import/RecordImports.ts";
+import { RecordImports } from "#application/import/Imports.ts";
 import { Inventories } from "#application/inventory/Inventories.ts";
 import { InventoryProducts } from "#application/inventory/InventoryProducts.ts";
 import { Lists } from "#application/list/Lists.ts";

@@ -1,7 +1,6 @@
-import type { ImportFacts, ImportLine, NamedRecord } from "#domain/import/ImportFacts.ts";
+import type { ImportFacts, ImportLine, ImportPlan, NamedRecord } from "#domain/import/ImportFacts.ts";
 import { LINE_COLUMNS } from "#domain/import/importColumns.ts";
 import type { ImportInput } from "#domain/import/ImportInput.ts";
-import type { ImportPlan } from "#domain/import/ImportPlan.ts";
 import { validateLines } from "#domain/import/lines/validateLines.ts";
 import { mainSheet } from "#domain/import/matchColumns.ts";
 import { prepareRows } from "#domain/import/prepareRows.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import fc from "fast-check";
-import { NO_PRODUCT, NOT_IN_CATALOG } from "#domain/import/records/catalogParents.ts";
+import { NO_PRODUCT, NOT_IN_CATALOG } from "#domain/import/records/productRules.ts";
 import type { ExistingRecord } from "#domain/import/records/RecordTarget.ts";
 import type { RecordFacts } from "#domain/import/records/validateRecords.ts";
 import { law } from "../../support/law.ts";

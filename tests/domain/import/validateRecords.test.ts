@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { NOT_A_FORMULA } from "#domain/import/formulasIn.ts";
+import { NOT_A_FORMULA } from "#domain/import/rowOutcomes.ts";
 import type { RecordFacts } from "#domain/import/records/validateRecords.ts";
 import { law } from "../../support/law.ts";
 import { EMPTY, validated, type Table, written } from "./importedRecords.ts";

@@ -1,7 +1,7 @@
 // Runs in a separate process with limits: see filingReader.ts.
 import { Result } from "effect";
 import { answerQuestions } from "../../processes/answerQuestions.ts";
-import type { FilingRead } from "#application/import/filing/FilingReader.ts";
+import type { FilingRead } from "#application/import/FileReaders.ts";
 import { readTier2File, type Tier2Refusal } from "./tier2Files.ts";
 
 export type FilingAnswer =

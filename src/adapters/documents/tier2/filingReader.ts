@@ -1,5 +1,5 @@
 import { Effect, Layer, Semaphore } from "effect";
-import { type FilingRead, FilingReader } from "#application/import/filing/FilingReader.ts";
+import { type FilingRead, FilingReader } from "#application/import/FileReaders.ts";
 import { IMPORTS_AT_ONCE } from "#domain/import/ImportInput.ts";
 import { type ListRefusal, unreadableFile } from "#domain/reference/ListRefusal.ts";
 import { askWorker, reasonOf } from "../../processes/workerProcess.ts";

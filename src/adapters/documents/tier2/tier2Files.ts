@@ -1,5 +1,5 @@
 import { Result } from "effect";
-import type { FilingRead } from "#application/import/filing/FilingReader.ts";
+import type { FilingRead } from "#application/import/FileReaders.ts";
 import { readTier2, tier2Element, type Tier2Reading } from "#domain/filing/tier2/tier2Contents.ts";
 import type { Tier2File } from "#domain/filing/tier2/Tier2File.ts";
 import { readXml } from "../../formats/readXml.ts";

@@ -2,7 +2,7 @@ import { Effect, Layer } from "effect";
 import { SqlClient } from "effect/sql";
 import { factsOf, type ProductFactsRead } from "#domain/product/ProductFacts.ts";
 import type { CatalogProduct, NamedRecord } from "#domain/import/ImportFacts.ts";
-import type { ExistingFacility } from "#domain/import/filing/KnownLines.ts";
+import type { ExistingFacility } from "#domain/import/filing/FilingRow.ts";
 import type { FiledComponent } from "#domain/import/filing/chemicalFacts.ts";
 import { RECORD_TARGETS } from "#domain/import/records/recordTargets.ts";
 import { FiledStore, type InventoryOfYear } from "#application/import/filing/FiledStore.ts";

@@ -1,7 +1,6 @@
 import { Effect } from "effect";
 import type { SqlClient } from "effect/sql";
-import type { CatalogProduct } from "#domain/import/ImportFacts.ts";
-import type { ImportPlan, PlannedComponent } from "#domain/import/ImportPlan.ts";
+import type { CatalogProduct, ImportPlan, PlannedComponent } from "#domain/import/ImportFacts.ts";
 import { OWN_FIELDS } from "#domain/inventory/lineFields.ts";
 import { FACT_FIELDS } from "#domain/product/productFields.ts";
 import type { WrittenRecord } from "#application/import/ImportStore.ts";

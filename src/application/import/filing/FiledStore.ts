@@ -1,6 +1,6 @@
 import { Context } from "effect";
+import type { ExistingFacility, KnownLines } from "#domain/import/filing/FilingRow.ts";
 import type { CatalogProduct } from "#domain/import/ImportFacts.ts";
-import type { KnownLines, ExistingFacility } from "#domain/import/filing/KnownLines.ts";
 import type { Stored } from "../../shared/ResourceStore.ts";
 
 export type AskedFacilities = {

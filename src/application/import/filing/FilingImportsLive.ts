@@ -1,35 +1,18 @@
 import { Effect, Layer } from "effect";
-import { type Contacts, contactsLive, type ContactStore } from "../../contact/Contacts.ts";
-import {
-  type Customers,
-  customersLive,
-  type Facilities,
-  facilitiesLive,
-  type FacilityStore,
-} from "../../customer/Customers.ts";
-import { unknownHazard } from "../../product/Products.ts";
+import { contactsLive } from "../../contact/Contacts.ts";
+import { customersLive, facilitiesLive } from "../../customer/Customers.ts";
 import { FiledRecords } from "../../filing/FiledRecords.ts";
-import type { InventoryStore } from "../../inventory/InventoryStore.ts";
 import { permit } from "../../shared/refusals.ts";
-import { FiledStore } from "./FiledStore.ts";
-import { validateFiling } from "./filingPlan.ts";
-import { filingSource, type FilingRowsOfYear } from "./filingSource.ts";
-import type { ImportHandler } from "../ImportHandler.ts";
-import { FilingImports, importsHere } from "../Imports.ts";
+import { aloneWith, type ImportHandler } from "../ImportHandler.ts";
+import { FilingImports, importsAt } from "../Imports.ts";
 import { importsInto } from "../importsInto.ts";
 import { ImportStore } from "../ImportStore.ts";
+import { FiledStore } from "./FiledStore.ts";
+import { validateFiling } from "./filingPlan.ts";
+import { type FilingRowsOfYear, filingSource } from "./filingSource.ts";
 import { writeFiling, type WrittenFiling } from "./writeFiling.ts";
 
-type Needs =
-  | ImportStore
-  | FiledStore
-  | FiledRecords
-  | InventoryStore
-  | Customers
-  | Facilities
-  | FacilityStore
-  | Contacts
-  | ContactStore;
+type Needs = Effect.Services<ReturnType<typeof validateFiling | typeof writeFiling>>;
 
 /** Imports filings as facilities with an inventory to confirm, by the rules of the forms. */
 export const filingImportsLive = Layer.effect(
@@ -39,33 +22,30 @@ export const filingImportsLive = Layer.effect(
     const filed = yield* FiledStore;
     const records = yield* FiledRecords;
     const needs = yield* Effect.context<Needs>();
-    const into = yield* importsInto(unknownHazard, filingSource);
-    const mayImport = Effect.asVoid(permit("inventory.create"));
+    const into = yield* importsInto(filingSource);
 
     const handler: ImportHandler<FilingRowsOfYear> = {
       target: { noun: "filings" },
       columns: [],
       mayRead: Effect.void,
-      mayImport,
       // Also prevents imports of facilities from tables in the meantime.
-      holding: (work) => store.oneAtATime("facilities", Effect.andThen(mayImport, work)),
+      ...aloneWith(store, "facilities", permit("inventory.create")),
       validate: (given, input) =>
         Effect.gen(function* () {
           const { rows, plan } = yield* Effect.provide(validateFiling(given, input), needs);
-          const lines = plan.shelves.reduce((sum, shelf) => sum + shelf.plan.added.length, 0);
-          const changedLines = plan.shelves.reduce((sum, shelf) => sum + shelf.plan.changed.length, 0);
-          const products = plan.shelves.reduce((sum, shelf) => sum + shelf.plan.products.length, 0);
-          const inventories =
-            plan.shelves.filter(({ inventory }) => inventory === null).length +
-            plan.shelves.filter(({ keepsYear }) => keepsYear).length;
+          const { shelves, contacts } = plan;
+          const count = (of: "added" | "changed" | "products") =>
+            shelves.reduce((sum, shelf) => sum + shelf.plan[of].length, 0);
+          const [lines, products] = [count("added"), count("products")];
+          const inventories = shelves.flatMap(({ inventory, keepsYear }) => [inventory === null, keepsYear]);
           let kept: WrittenFiling = { written: [], records: [] };
           return {
             rows,
             plan,
             counts: {
-              added: plan.added.length + plan.contacts.added.length + lines,
-              changed: plan.changed.length + plan.contacts.changed.length + changedLines,
-              also_added: plan.customers.length + products + inventories,
+              added: plan.added.length + contacts.added.length + lines,
+              changed: plan.changed.length + contacts.changed.length + count("changed"),
+              also_added: plan.customers.length + products + inventories.filter(Boolean).length,
             },
             mayWrite: Effect.gen(function* () {
               if (products > 0) yield* permit("product.create");
@@ -80,6 +60,11 @@ export const filingImportsLive = Layer.effect(
         }),
     };
 
-    return FilingImports.of(importsHere(into(() => handler)));
+    return FilingImports.of(
+      importsAt(
+        into(() => handler),
+        null,
+      ),
+    );
   }),
 ).pipe(Layer.provide(Layer.mergeAll(customersLive, facilitiesLive, contactsLive)));

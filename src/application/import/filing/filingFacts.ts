@@ -1,32 +1,20 @@
 import { Effect } from "effect";
-import type {
-  KnownContacts,
-  KnownFacilityFacts,
-  KnownInventory,
-  KnownLines,
-} from "#domain/import/filing/KnownLines.ts";
-import type { FacilityRow, LineRow } from "#domain/import/filing/FilingRow.ts";
+import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
+import type { FacilityRow, KnownLines, LineRow } from "#domain/import/filing/FilingRow.ts";
 import { chosenCustomer } from "#domain/import/filing/validateFacilities.ts";
 import type { ImportInput } from "#domain/import/ImportInput.ts";
 import { nameKey } from "#domain/import/lines/findProduct.ts";
-import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
-import { CurrentActor } from "../../shared/Actor.ts";
-import type { StoreFailure } from "../../shared/ResourceStore.ts";
 import { ContactStore } from "../../contact/Contacts.ts";
 import { FiledRecords } from "../../filing/FiledRecords.ts";
-import { FiledStore } from "./FiledStore.ts";
+import { CurrentActor } from "../../shared/Actor.ts";
 import { ImportStore } from "../ImportStore.ts";
-
-type Known<A> = Effect.Effect<A, StoreFailure, ImportStore | FiledStore | FiledRecords | ContactStore>;
+import { FiledStore } from "./FiledStore.ts";
 
 const distinct = (texts: ReadonlyArray<string>): ReadonlyArray<string> =>
   [...new Set(texts)].filter((text) => text !== "");
 const digits = (text: string): string => text.replaceAll(/\D/gu, "");
 
-export const facilityFacts = (
-  rows: ReadonlyArray<FacilityRow>,
-  input: Pick<ImportInput, "fill">,
-): Known<KnownFacilityFacts> =>
+export const facilityFacts = (rows: ReadonlyArray<FacilityRow>, input: Pick<ImportInput, "fill">) =>
   Effect.gen(function* () {
     const [store, imports, records] = [yield* FiledStore, yield* ImportStore, yield* FiledRecords];
     const held = yield* records.holdersOf(rows.map(({ facility }) => facility.recordid));
@@ -55,7 +43,7 @@ export const facilityFacts = (
   });
 
 /** Products with the name of a chemical in the file, or that consist of it. */
-export const lineFacts = (rows: ReadonlyArray<LineRow>): Known<KnownLines> =>
+export const lineFacts = (rows: ReadonlyArray<LineRow>) =>
   Effect.gen(function* () {
     const [store, imports] = [yield* FiledStore, yield* ImportStore];
     const names = distinct(rows.map(({ cells }) => nameKey(cells["name"] ?? "")));
@@ -70,11 +58,7 @@ export const NO_OPEN_INVENTORY =
   "The facility's inventory for this year is completed or archived. Choose another year.";
 
 /** The open inventory of a facility and year; 'closed' if there are only others, null if there are none. */
-export const inventoryFacts = (
-  facilityId: number,
-  year: number,
-  { products }: KnownLines,
-): Known<KnownInventory | "closed" | null> =>
+export const inventoryFacts = (facilityId: number, year: number, { products }: KnownLines) =>
   Effect.gen(function* () {
     const [store, imports] = [yield* FiledStore, yield* ImportStore];
     const all = yield* store.inventories(facilityId, year);
@@ -85,7 +69,7 @@ export const inventoryFacts = (
     return { id: open.id, lines, is_walked };
   });
 
-export const contactFacts = (facilityIds: ReadonlyArray<number>): Known<KnownContacts> =>
+export const contactFacts = (facilityIds: ReadonlyArray<number>) =>
   Effect.gen(function* () {
     const contacts = yield* ContactStore;
     const found = yield* Effect.forEach(facilityIds, (id) =>

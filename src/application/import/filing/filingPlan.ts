@@ -1,18 +1,17 @@
 import { Effect } from "effect";
+import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
+import type { ContactRow, FacilityRow, KnownInventory, KnownLines, LineRow } from "#domain/import/filing/FilingRow.ts";
+import { validateContacts, type ValidatedContacts } from "#domain/import/filing/validateContacts.ts";
 import { type ValidatedFacilities, validateFacilities } from "#domain/import/filing/validateFacilities.ts";
-import { type ValidatedContacts, validateContacts } from "#domain/import/filing/validateContacts.ts";
-import { validateFiledLines, type ValidatedFiledLines } from "#domain/import/filing/validateFiledLines.ts";
-import type { KnownInventory, KnownLines } from "#domain/import/filing/KnownLines.ts";
-import type { ContactRow, FacilityRow, LineRow } from "#domain/import/filing/FilingRow.ts";
-import { emptyRow } from "#domain/import/emptyRow.ts";
+import { type ValidatedFiledLines, validateFiledLines } from "#domain/import/filing/validateFiledLines.ts";
 import type { CatalogProduct } from "#domain/import/ImportFacts.ts";
 import type { ImportInput } from "#domain/import/ImportInput.ts";
 import type { ImportRow } from "#domain/import/ImportRow.ts";
-import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
+import { emptyRow } from "#domain/import/rowOutcomes.ts";
 import { CurrentActor } from "../../shared/Actor.ts";
 import { runWithPauses } from "../../shared/runWithPauses.ts";
 import { FiledStore } from "./FiledStore.ts";
-import { contactFacts, facilityFacts, inventoryFacts, NO_OPEN_INVENTORY, lineFacts } from "./filingFacts.ts";
+import { contactFacts, facilityFacts, inventoryFacts, lineFacts, NO_OPEN_INVENTORY } from "./filingFacts.ts";
 import { canKeepYear, type FilingRowsOfYear } from "./filingSource.ts";
 
 /** The lines of one facility, and the inventory that receives them: null for a new one. */
@@ -51,23 +50,21 @@ export const validateFiling = ({ rows, year, reported }: FilingRowsOfYear, input
     const facilities = yield* runWithPauses(validateFacilities(places, yield* facilityFacts(places, input), input));
     const rowsByNumber = new Map(facilities.rows.map((row) => [row.row, row]));
 
-    let known = yield* lineFacts(lines);
+    let known: KnownLines = yield* lineFacts(lines);
     let made: ReadonlyArray<CatalogProduct> = [];
     const shelves: Array<PlannedLines> = [];
     for (const { row } of places) {
       const own = lines.filter(({ of }) => of === row);
       const place = facilities.matchedFacilities.get(row);
-      const existing = place?.existing ?? null;
+      const existing = place ?? null;
       const inventory: KnownInventory | "closed" | null =
         existing === null ? null : yield* inventoryFacts(existing.id, year, known);
       if (place === undefined || inventory === "closed") {
         for (const line of own)
-          rowsByNumber.set(line.row, {
-            ...emptyRow(line),
-            verdict: "left out",
-            remarks: [WAITS],
-            shown: { kind: "Line" },
-          });
+          rowsByNumber.set(
+            line.row,
+            emptyRow(line, { verdict: "left out", remarks: [WAITS], shown: { kind: "Line" } }),
+          );
         const facility = rowsByNumber.get(row);
         if (inventory === "closed" && facility !== undefined && own.length > 0)
           rowsByNumber.set(row, {
@@ -96,7 +93,7 @@ export const validateFiling = ({ rows, year, reported }: FilingRowsOfYear, input
       if (facility !== undefined) rowsByNumber.set(row, { ...facility, makes: [...facility.makes, ...makes] });
     }
 
-    const ids = [...facilities.matchedFacilities.values()].flatMap(({ existing }) => existing?.id ?? []);
+    const ids = [...facilities.matchedFacilities.values()].flatMap((one) => one?.id ?? []);
     const { role } = yield* CurrentActor;
     const contacts = yield* runWithPauses(
       validateContacts(people, facilities.matchedFacilities, yield* contactFacts(ids), {
@@ -113,9 +110,7 @@ export const validateFiling = ({ rows, year, reported }: FilingRowsOfYear, input
         customers: facilities.customers,
         added: facilities.added,
         changed: facilities.changed,
-        matchedFacilities: [...facilities.matchedFacilities].map(
-          ([row, { existing }]) => [row, existing?.id ?? null] as const,
-        ),
+        matchedFacilities: [...facilities.matchedFacilities].map(([row, one]) => [row, one?.id ?? null] as const),
         shelves,
         contacts: { added: contacts.added, changed: contacts.changed },
         keptContacts: [...contacts.existing].map(([row, { id }]) => [row, id] as const),

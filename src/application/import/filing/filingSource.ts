@@ -4,11 +4,9 @@ import { filingRows } from "#domain/import/filing/filingRows.ts";
 import type { ImportInput } from "#domain/import/ImportInput.ts";
 import { FIRST_YEAR } from "#domain/inventory/Inventory.ts";
 import type { FileField } from "../../files/FileField.ts";
-import { type FilingRead, FilingReader } from "./FilingReader.ts";
+import { type FilingRead, FilingReader } from "../FileReaders.ts";
+import { chosenYear, type ImportSource, readUpload, tooMany } from "../importSource.ts";
 import { FILING_FILE } from "./filingFile.ts";
-import { type ImportSource, tooMany } from "../importSource.ts";
-import { chosenYear } from "../chosenYear.ts";
-import { readUpload } from "../readUpload.ts";
 
 const FIELD: FileField = FILING_FILE;
 

@@ -2,29 +2,19 @@ import { Effect } from "effect";
 import type { ContactInput } from "#domain/contact/Contact.ts";
 import type { CustomerInput } from "#domain/customer/Customer.ts";
 import type { FacilityInput } from "#domain/customer/Facility.ts";
-import { bodyOf } from "#domain/import/bodyOf.ts";
 import { contactKeys, facilityKeys, type FiledKey, lineKeys } from "#domain/import/filing/filedKeys.ts";
-import type { ContactRow, FacilityRow, FilingRow, LineRow } from "#domain/import/filing/FilingRow.ts";
-import type { KnownLines } from "#domain/import/filing/KnownLines.ts";
+import type { FilingRow, KnownLines, LineRow } from "#domain/import/filing/FilingRow.ts";
 import type { PlannedContact } from "#domain/import/filing/validateContacts.ts";
-import type { Values } from "#domain/import/records/readFields.ts";
 import { RECORD_TARGETS } from "#domain/import/records/recordTargets.ts";
-import type { Refusal } from "#domain/shared/errors.ts";
+import { bodyOf, type Values } from "#domain/import/records/values.ts";
 import { Contacts } from "../../contact/Contacts.ts";
 import { Customers, Facilities, FacilityStore } from "../../customer/Customers.ts";
-import { FiledRecords, type FiledRecord } from "../../filing/FiledRecords.ts";
-import type { InventoryStore } from "../../inventory/InventoryStore.ts";
-import type { StoreFailure } from "../../shared/ResourceStore.ts";
-import { FiledStore } from "./FiledStore.ts";
-import type { FilingPlan, PlannedLines } from "./filingPlan.ts";
+import { type FiledRecord, FiledRecords } from "../../filing/FiledRecords.ts";
 import { ImportStore, type WrittenRecord } from "../ImportStore.ts";
 import { writeIntoInventory } from "../writeIntoInventory.ts";
+import { FiledStore } from "./FiledStore.ts";
+import type { FilingPlan, PlannedLines } from "./filingPlan.ts";
 
-type Done<A> = Effect.Effect<
-  A,
-  Refusal | StoreFailure,
-  Customers | Facilities | FacilityStore | Contacts | InventoryStore | ImportStore | FiledStore | FiledRecords
->;
 export type WrittenFiling = {
   readonly written: ReadonlyArray<WrittenRecord>;
   readonly records: ReadonlyArray<FiledRecord>;
@@ -32,21 +22,16 @@ export type WrittenFiling = {
 
 const made = (noun: string, id: number): WrittenRecord => ({ noun, id, before: null });
 
-type Places = {
-  readonly written: Array<WrittenRecord>;
-  /** By row of the file. */
-  readonly facilities: Map<number, { readonly id: number; readonly customer: number }>;
-};
+/** A facility or a contact as it is stored, under its customer. */
+type Placed = { readonly id: number; readonly customer: number };
+/** By row of the file. */
+type Places = ReadonlyMap<number, Placed>;
 
 /** Uses the calls of the forms, so their permissions, checks and messages apply. */
-const writePlaces = (plan: FilingPlan): Done<Places> =>
+const writePlaces = (plan: FilingPlan) =>
   Effect.gen(function* () {
-    const [customers, facilities, store, imports] = [
-      yield* Customers,
-      yield* Facilities,
-      yield* FacilityStore,
-      yield* ImportStore,
-    ];
+    const [customers, facilities] = [yield* Customers, yield* Facilities];
+    const [store, imports] = [yield* FacilityStore, yield* ImportStore];
     const written: Array<WrittenRecord> = [];
     const customerOf = new Map<unknown, number>();
     const body = <Input>(noun: "customers" | "facilities", values: Values): Input =>
@@ -71,27 +56,27 @@ const writePlaces = (plan: FilingPlan): Done<Places> =>
       written.push(made("facilities", facility.id));
     }
     for (const { id, version, values } of plan.changed) yield* facilities.update(id, placed(values), { version });
-    const found = new Map<number, { readonly id: number; readonly customer: number }>();
+    const places = new Map<number, Placed>();
     for (const [row, id] of idOf) {
       const [customer] = (yield* store.get(id))?.customers ?? [];
-      if (customer !== undefined) found.set(row, { id, customer: customer.id });
+      if (customer !== undefined) places.set(row, { id, customer: customer.id });
     }
-    return { written, facilities: found };
+    return { written, places };
   });
 
 /** A contact of several customers becomes one for each. */
-const writeContacts = (plan: FilingPlan, places: Places["facilities"]) =>
+const writeContacts = (plan: FilingPlan, places: Places) =>
   Effect.gen(function* () {
     const [contacts, store] = [yield* Contacts, yield* FiledStore];
     const written: Array<WrittenRecord> = [];
-    const idOf = new Map<number, ReadonlyArray<{ readonly id: number; readonly customer: number }>>();
+    const idOf = new Map<number, ReadonlyArray<Placed>>();
     const theirs = ({ of }: PlannedContact) =>
       Map.groupBy(
         of.flatMap((row) => places.get(row) ?? []),
         ({ customer }) => customer,
       );
     for (const planned of plan.contacts.added) {
-      const ids: Array<{ readonly id: number; readonly customer: number }> = [];
+      const ids: Array<Placed> = [];
       for (const [customer_id, own] of theirs(planned)) {
         const input: ContactInput = { ...planned.values, customer_id, facility_ids: own.map(({ id }) => id) };
         const { id } = yield* contacts.create(input);
@@ -119,7 +104,7 @@ const writeContacts = (plan: FilingPlan, places: Places["facilities"]) =>
 /** Writes to the open inventory or a new one; its new lines must be confirmed. */
 const writeFiledLines = (
   { plan, inventory, keepsYear }: PlannedLines,
-  place: { readonly id: number; readonly customer: number },
+  place: Placed,
   { year, reported }: Pick<FilingPlan, "year" | "reported">,
   productOf: Map<number, number>,
 ) =>
@@ -144,28 +129,24 @@ const stateFieldsOf = ({ chemical }: LineRow) =>
   }));
 
 /** In the transaction that validated: writes everything in the rows, and the record numbers to keep. */
-export const writeFiling = (
-  plan: FilingPlan,
-  rows: ReadonlyArray<FilingRow>,
-  containers: KnownLines["containers"],
-): Done<WrittenFiling> =>
+export const writeFiling = (plan: FilingPlan, rows: ReadonlyArray<FilingRow>, containers: KnownLines["containers"]) =>
   Effect.gen(function* () {
     const filed = yield* FiledRecords;
-    const places = yield* writePlaces(plan);
-    const people = yield* writeContacts(plan, places.facilities);
-    const written = [...places.written, ...people.written];
+    const { places, written } = yield* writePlaces(plan);
+    const people = yield* writeContacts(plan, places);
+    written.push(...people.written);
     const records: Array<FiledRecord> = [];
     const keep = (facility_id: number, keys: ReadonlyArray<FiledKey>) =>
       records.push(...keys.map((key) => ({ facility_id, ...key })));
     const rowOf = new Map(rows.map((row) => [row.row, row]));
 
-    for (const [row, place] of places.facilities) {
+    for (const [row, place] of places) {
       const one = rowOf.get(row);
       if (one?.kind === "facility" && !one.isDouble) keep(place.id, facilityKeys(place.id, one.facility));
     }
     const productOf = new Map<number, number>();
     for (const shelf of plan.shelves) {
-      const place = places.facilities.get(shelf.of);
+      const place = places.get(shelf.of);
       if (place === undefined) continue;
       const { written: own, kept } = yield* writeFiledLines(shelf, place, plan, productOf);
       written.push(...own);
@@ -181,41 +162,20 @@ export const writeFiling = (
         yield* filed.keepStateFields(id, asked);
       }
     }
-    const contactIds = new Map([...people.idOf, ...keptContacts(plan, places.facilities)]);
-    for (const [row, ids] of contactIds) {
-      const contact = rowOf.get(row);
-      if (contact?.kind === "contact") keepContact(contact, ids, places.facilities, rowOf, keep);
-    }
-    return { written, records };
-  });
-
-const keptContacts = (plan: FilingPlan, places: Places["facilities"]) =>
-  plan.keptContacts.map(
-    ([row, id]) =>
-      [
-        row,
-        [...new Set([...places.values()].map(({ customer }) => customer))].map((customer) => ({ id, customer })),
-      ] as const,
-  );
-
-const keepContact = (
-  { contact, of }: ContactRow,
-  ids: ReadonlyArray<{ readonly id: number; readonly customer: number }>,
-  places: Places["facilities"],
-  rowOf: ReadonlyMap<number, FilingRow>,
-  keep: (facility: number, keys: ReadonlyArray<FiledKey>) => void,
-): void => {
-  for (const row of of) {
-    const [place, facility] = [places.get(row), rowOf.get(row)];
-    const own = ids.find(({ customer }) => customer === place?.customer);
-    if (place === undefined || own === undefined || facility?.kind !== "facility") continue;
-    keep(
-      place.id,
-      contactKeys(
-        { customer: place.customer, facility: place.id, contact: own.id },
-        contact,
-        (facility satisfies FacilityRow).facility,
-      ),
+    const customers = new Set([...places.values()].map(({ customer }) => customer));
+    const kept = plan.keptContacts.map(
+      ([row, id]) => [row, [...customers].map((customer) => ({ id, customer }))] as const,
     );
-  }
-};
+    for (const [row, ids] of new Map([...people.idOf, ...kept])) {
+      const one = rowOf.get(row);
+      for (const of of one?.kind === "contact" ? one.of : []) {
+        const [place, facility] = [places.get(of), rowOf.get(of)];
+        const own = ids.find(({ customer }) => customer === place?.customer);
+        if (place === undefined || own === undefined || one?.kind !== "contact" || facility?.kind !== "facility")
+          continue;
+        const keyed = { customer: place.customer, facility: place.id, contact: own.id };
+        keep(place.id, contactKeys(keyed, one.contact, facility.facility));
+      }
+    }
+    return { written, records } satisfies WrittenFiling;
+  });

@@ -5,15 +5,13 @@ import { type AskedFact, answeredForm, askedFactIn } from "../../season/askedFac
 import { missingWords } from "../../season/missingWords.ts";
 import { mapWithPauses, type WithPauses } from "../../shared/WithPauses.ts";
 import { cellText, valueText } from "../cellText.ts";
-import { emptyRow } from "../emptyRow.ts";
 import type { CellsOfRow, ImportLine } from "../ImportFacts.ts";
 import type { ImportInput } from "../ImportInput.ts";
-import type { Assumption, ImportQuestion, ImportRow } from "../ImportRow.ts";
+import { type Assumption, type ImportQuestion, type ImportRow, labelled } from "../ImportRow.ts";
 import { nameKey } from "../lines/findProduct.ts";
-import type { Values } from "../records/readFields.ts";
-import { isSame } from "../records/sameValues.ts";
-import type { AnsweredLine, AnswerFacts, AnswerPlan } from "./AnswerFacts.ts";
-import { readAnswer } from "./readAnswer.ts";
+import { isSame, type Values } from "../records/values.ts";
+import { asideRow, emptyRow, said } from "../rowOutcomes.ts";
+import { type AnsweredLine, type AnswerFacts, type AnswerPlan, readAnswer } from "./readAnswer.ts";
 
 export const NO_ANSWER = "No answer.";
 export const UNKNOWN_FACT = "This is no row of an exported list of missing facts.";
@@ -25,10 +23,10 @@ const FOR_ALL = {
   field: "customers",
   text: "percentages",
   message: "Percentages of products",
-  choices: [
-    { choice: "own", label: "Complete only lines of the customer who was asked" },
-    { choice: "all", label: "Also complete the catalog and lines of other customers" },
-  ],
+  choices: labelled({
+    own: "Complete only lines of the customer who was asked",
+    all: "Also complete the catalog and lines of other customers",
+  }),
 };
 
 type Outcome = Pick<ImportRow, "changes" | "remarks" | "problems" | "shown">;
@@ -66,14 +64,14 @@ const lacks = (values: Values): boolean => valueText(values["percentage_weight"]
 export function* validateAnswers(
   facts: AnswerFacts,
   rows: ReadonlyArray<CellsOfRow>,
-  { left_out, answers }: Pick<ImportInput, "left_out" | "answers">,
+  input: Pick<ImportInput, "left_out" | "answers">,
 ): WithPauses<{
   readonly rows: ReadonlyArray<ImportRow>;
   readonly plan: AnswerPlan;
   readonly assumptions: ReadonlyArray<Assumption>;
 }> {
-  const leftOut = new Set(left_out);
-  const isForAll = answers.some((one) => one.field === FOR_ALL.field && one.choice === "all");
+  const { answer: chosen, isLeftOut } = said(input);
+  const isForAll = input.answers.some((one) => one.field === FOR_ALL.field && one.choice === "all");
   const given = new Map<string, { readonly row: number; readonly value: string }>();
   const components = new Map<number, AnswerPlan["components"][number]>();
   const lineComponents = new Map<number, AnswerPlan["lineComponents"][number]>();
@@ -174,7 +172,7 @@ export function* validateAnswers(
     const place = `${line.customer}, ${line.facility}`;
     const written = ["product", "missing", "facility"].map(cell).join(", ");
     const text = fits ? `no seal, ${line.facility_id}` : JSON.stringify([cells["key"], written]);
-    if (answers.some((one) => one.field === "key" && one.text === text)) return line.customer_id;
+    if (chosen("key", text) !== undefined) return line.customer_id;
     const message = fits
       ? `The keys of answers for ${place} have no seal: an earlier version exported them, or they were changed.`
       : `'${written}' has the key of ${line.product}, ${asked.component_name}, at ${place}.`;
@@ -184,11 +182,10 @@ export function* validateAnswers(
   const validateRow = (at: CellsOfRow): ImportRow => {
     const { key = "", answer = "", missing = "" } = at.cells;
     const asked = askedFactIn(key);
-    const row = { ...emptyRow(at), name: nameOf(asked, missing) };
-    if (leftOut.has(at.row)) return { ...row, verdict: "left out" };
-    const skipped = at.skipped ?? (cellText(answer) === "" ? NO_ANSWER : undefined);
-    if (skipped !== undefined) return { ...row, verdict: "left out", remarks: [skipped] };
-    if (at.asks !== undefined) return { ...row, verdict: "question", questions: at.asks };
+    const name = nameOf(asked, missing);
+    const row = emptyRow(at, { name });
+    const aside = asideRow(cellText(answer) === "" ? { skipped: NO_ANSWER, ...at } : at, isLeftOut);
+    if (aside !== null) return { ...aside, name };
     if (asked === null) return { ...row, ...refused("key", UNKNOWN_FACT) };
     const customer = customerOf(asked, at.cells);
     if (typeof customer === "string") return { ...row, ...refused("key", customer) };

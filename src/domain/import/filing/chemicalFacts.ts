@@ -1,6 +1,7 @@
 import type { Tier2Chemical } from "../../filing/tier2/Tier2File.ts";
 import { hazardCategories } from "../../report/facts/hazardCategories.ts";
 import { readHazard } from "../../report/facts/lineHazards.ts";
+import { STATES } from "../cells/hazardWords.ts";
 import { comparable } from "../cellText.ts";
 import type { NamedHazard } from "../ImportFacts.ts";
 
@@ -76,13 +77,6 @@ export const statesOf = ({ solid, liquid, gas }: Tier2Chemical): ReadonlyArray<s
   ...(gas === true && liquid === true ? ["liquified gas"] : []),
 ];
 
-const STATE_WORDS: Readonly<Record<string, string>> = {
-  solid: "solid",
-  liquid: "liquid",
-  "compressed gas": "gas",
-  "liquified gas": "gas",
-};
-
 const readOf = ({ name, code }: NamedHazard) => readHazard(name, code);
 
 /** One of our classes for each marked category: of the physical state, preferably without a GHS category. */
@@ -93,7 +87,7 @@ export const hazardsOf = (chemical: Tier2Chemical, state: string, hazards: Reado
   for (const { category, value } of chemical.hazards) {
     if (value !== true) continue;
     const all = known.filter(({ ghs }) => ghs?.tier_two?.startsWith(category));
-    const word = STATE_WORDS[state] ?? "";
+    const word = STATES[state] ?? "";
     const ofState = all.filter(({ ghs }) => word !== "" && ghs?.code.split("-").includes(word));
     const [taken] = [...(ofState.length === 0 ? all : ofState)].sort(
       (a, b) => Number(a.ghs?.category !== null) - Number(b.ghs?.category !== null),

@@ -1,5 +1,6 @@
 import type { Tier2Chemical } from "../../filing/tier2/Tier2File.ts";
 import { PRESSURES, TEMPERATURES } from "../../filing/tier2/tier2Words.ts";
+import { REPORT_ANSWERS } from "../../inventory/reportAnswers.ts";
 import { exact } from "../../report/amounts/exact.ts";
 import {
   add,
@@ -13,13 +14,11 @@ import {
 } from "../../shared/decimal.ts";
 import { decimalText } from "../../shared/decimalText.ts";
 import { comparable } from "../cellText.ts";
-import { REPORT_ANSWERS } from "../../inventory/reportAnswers.ts";
-import { nameKey } from "../lines/findProduct.ts";
 import type { NamedRecord } from "../ImportFacts.ts";
+import { nameKey } from "../lines/findProduct.ts";
+import type { Cells } from "../records/RecordTarget.ts";
 import type { LineRow } from "./FilingRow.ts";
 
-type Cells = Readonly<Record<string, string>>;
-type CellsWithRemarks = { readonly cells: Cells; readonly remarks: ReadonlyArray<string> };
 type Container = NamedRecord & { readonly storage_type: string };
 
 /** The container type with this storage type; if several, the one with its name. If unsure, the storage type itself. */
@@ -34,8 +33,8 @@ export const containerCell = (storageType: string, containers: ReadonlyArray<Con
 const wordOf = (words: Readonly<Record<string, string>>, filedText: string): string | undefined =>
   Object.entries(words).find(([, text]) => comparable(text) === comparable(filedText))?.[0];
 
-const conditions = ({ location }: LineRow): CellsWithRemarks => {
-  if (location === null) return { cells: {}, remarks: [] };
+const conditions = ({ location }: LineRow, remarks: Array<string>): Cells => {
+  if (location === null) return {};
   const { pressure, temperature } = location;
   const found = {
     storage_pressure: wordOf(PRESSURES, pressure),
@@ -45,12 +44,10 @@ const conditions = ({ location }: LineRow): CellsWithRemarks => {
     ...(found.storage_pressure === undefined && pressure !== "" ? [`the pressure '${pressure}'`] : []),
     ...(found.storage_temperature === undefined && temperature !== "" ? [`the temperature '${temperature}'`] : []),
   ];
-  return {
-    cells: Object.fromEntries(
-      Object.entries(found).flatMap(([name, word]) => (word === undefined ? [] : [[name, word]])),
-    ),
-    remarks: unknown.length === 0 ? [] : [`Not imported: ${unknown.join(" and ")}.`],
-  };
+  if (unknown.length > 0) remarks.push(`Not imported: ${unknown.join(" and ")}.`);
+  return Object.fromEntries(
+    Object.entries(found).flatMap(([name, word]) => (word === undefined ? [] : [[name, word]])),
+  );
 };
 
 /** A mixture that the file reports as a whole, even with an EHS in it, is reported as a whole again (40 CFR 370.14(a)(1)). */
@@ -60,22 +57,17 @@ const isFiledAsWhole = ({ mixture, ehs, casNumber, mixtureComponents = [] }: Tie
   !(ehs === true && casNumber !== "" && mixtureComponents.some((part) => part.casNumber === casNumber));
 
 /** Cells of a storage location's line, except product, size and average. */
-export const placeCells = (row: LineRow, containers: ReadonlyArray<Container>): CellsWithRemarks => {
+export const placeCells = (row: LineRow, containers: ReadonlyArray<Container>, remarks: Array<string>): Cells => {
   const { chemical, location, pounds } = row;
-  const place = location?.locationDescription.trim() ?? "";
-  const { cells, remarks } = conditions(row);
   return {
-    cells: {
-      ...cells,
-      location_stored: place,
-      container_id: containerCell(location?.storageType ?? "", containers),
-      max_pounds: pounds,
-      days_on_site: chemical.daysOnSite === null ? "" : String(chemical.daysOnSite),
-      confidential_location: chemical.confidentialStorageLocs === true ? "yes" : "no",
-      trade_secret: chemical.tradeSecret === true ? "yes" : "no",
-      ...(isFiledAsWhole(chemical) ? { report_answers: REPORT_ANSWERS.mixture[0] } : {}),
-    },
-    remarks,
+    ...conditions(row, remarks),
+    location_stored: location?.locationDescription.trim() ?? "",
+    container_id: containerCell(location?.storageType ?? "", containers),
+    max_pounds: pounds,
+    days_on_site: chemical.daysOnSite === null ? "" : String(chemical.daysOnSite),
+    confidential_location: chemical.confidentialStorageLocs === true ? "yes" : "no",
+    trade_secret: chemical.tradeSecret === true ? "yes" : "no",
+    ...(isFiledAsWhole(chemical) ? { report_answers: REPORT_ANSWERS.mixture[0] } : {}),
   };
 };
 
@@ -89,15 +81,12 @@ const ONE_CONTAINER = "Imported as one container to keep it separate from the ot
  * one line.
  */
 const sizesOf = (pounds: Decimal | null, largest: Decimal | null): ReadonlyArray<Sized> => {
-  if (pounds === null) return [UNSIZED, { ...UNSIZED, unit: LB }];
-  const whole = decimalText(pounds);
-  const one: Sized = { size: whole, unit: LB, quantity: "1", remark: ONE_CONTAINER };
-  if (largest === null) return [UNSIZED, { ...UNSIZED, unit: LB }, one];
-  const order = compare(pounds, largest);
-  const full: Sized = { size: decimalText(largest), unit: LB, quantity: "", remark: "" };
-  if (order > 0) return [full, UNSIZED, { ...UNSIZED, unit: LB }];
-  if (order === 0) return [{ ...full, quantity: "1" }, UNSIZED, { ...UNSIZED, unit: LB }];
-  return [UNSIZED, { ...UNSIZED, unit: LB }, one];
+  const unsized = [UNSIZED, { ...UNSIZED, unit: LB }];
+  if (pounds === null) return unsized;
+  const one = { size: decimalText(pounds), unit: LB, quantity: "1", remark: ONE_CONTAINER };
+  const order = largest === null ? -1 : compare(pounds, largest);
+  if (largest === null || order < 0) return [...unsized, one];
+  return [{ size: decimalText(largest), unit: LB, quantity: order === 0 ? "1" : "", remark: "" }, ...unsized];
 };
 
 const identity = (cells: Cells, { size, unit }: Sized): string =>

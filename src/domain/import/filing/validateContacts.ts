@@ -1,19 +1,19 @@
 import { Result } from "effect";
-import { type Contact, ContactInput } from "../../contact/Contact.ts";
+import { type Contact, ContactInput, TYPED_CONTACT_FIELDS } from "../../contact/Contact.ts";
 import { ContactPhone, phoneFaults, shownNumber } from "../../contact/contactParts.ts";
+import { implausible } from "../../customer/plausible/implausible.ts";
 import type { Tier2Contact } from "../../filing/tier2/Tier2File.ts";
 import { CONTACT_TYPES, PHONE_TYPES } from "../../filing/tier2/tier2Words.ts";
 import { errorsOf, validate } from "../../shared/fieldErrors.ts";
 import { mapWithPauses, type WithPauses } from "../../shared/WithPauses.ts";
-import { implausible } from "../../customer/plausible/implausible.ts";
 import { comparable } from "../cellText.ts";
-import { emptyRow } from "../emptyRow.ts";
-import { nameKey } from "../lines/findProduct.ts";
 import type { ImportInput } from "../ImportInput.ts";
-import type { ImportChange, ImportRow } from "../ImportRow.ts";
-import type { KnownContacts } from "./KnownLines.ts";
-import type { ContactRow } from "./FilingRow.ts";
-import type { MatchedFacility } from "./validateFacilities.ts";
+import type { ImportRow } from "../ImportRow.ts";
+import { emptyRow } from "../rowOutcomes.ts";
+import { nameKey } from "../lines/findProduct.ts";
+import type { Values } from "../records/values.ts";
+import type { ContactRow, KnownContacts } from "./FilingRow.ts";
+import type { ValidatedFacilities } from "./validateFacilities.ts";
 
 /** Without customer and facilities, which are known only when they are written. */
 export type ContactValues = Omit<ContactInput, "customer_id" | "facility_ids">;
@@ -53,7 +53,7 @@ const valuesOf = (contact: Tier2Contact, name: string, existing: Contact | null)
     return [];
   });
   const isAsFiled = nameKey(name) === nameKey(`${contact.firstName} ${contact.lastName}`);
-  const given: Readonly<Record<string, unknown>> = {
+  const given: Values = {
     first_name: isAsFiled ? contact.firstName.trim() : "",
     last_name: isAsFiled ? contact.lastName.trim() : name,
     title: contact.title.trim(),
@@ -81,33 +81,13 @@ const words = (value: unknown): string => {
     .join("; ");
 };
 
-const FIELDS = [
-  "first_name",
-  "last_name",
-  "title",
-  "email",
-  "roles",
-  "phones",
-  "mailing_street",
-  "mailing_city",
-  "mailing_state",
-  "mailing_zip",
-  "mailing_country",
-  "notes",
-] as const;
-
-/** A blank leaves the existing value unchanged. */
-const joined = (existing: Contact | null, given: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(
-    FIELDS.map((field) => [field, existing !== null && words(given[field]) === "" ? existing[field] : given[field]]),
-  );
-
+const FIELDS = Object.keys(TYPED_CONTACT_FIELDS);
 const sorted = (text: string): string => text.split("; ").toSorted().join("; ");
 
 /** Matches contacts by name among those of their facilities, with their roles and phones. */
 export function* validateContacts(
   rows: ReadonlyArray<ContactRow>,
-  matchedFacilities: ReadonlyMap<number, MatchedFacility>,
+  matchedFacilities: ValidatedFacilities["matchedFacilities"],
   known: KnownContacts,
   { left_out, edit_refusal }: Pick<ImportInput, "left_out"> & { readonly edit_refusal: string | null },
 ): WithPauses<ValidatedContacts> {
@@ -117,31 +97,32 @@ export function* validateContacts(
   const validated = yield* mapWithPauses(rows, (row): ImportRow => {
     const name = (row.cells["name"] ?? "").trim();
     const of = row.of.filter((one) => matchedFacilities.has(one));
-    const ids = of.flatMap((one) => matchedFacilities.get(one)?.existing?.id ?? []);
+    const ids = of.flatMap((one) => matchedFacilities.get(one)?.id ?? []);
     const contacts = ids.flatMap((id) => known.get(id) ?? []);
     const existing = contacts.find((one) => nameKey(one.name) === nameKey(name)) ?? null;
     const { given, remarks: ownRemarks } = valuesOf(row.contact, name, existing);
+    const remarks = [...row.remarks, ...ownRemarks];
     const shown = {
       kind: "Contact",
       max_pounds: "",
       quantity: words(given["roles"]),
       location: words(given["phones"]),
     };
-    const remarks = [...row.remarks, ...ownRemarks];
-    const base = { ...emptyRow(row, { problems: [], questions: [], remarks }), name, shown };
-    if (left_out.includes(row.row) || of.length === 0) return { ...base, verdict: "left out" };
+    const outcome = (more: Partial<ImportRow>): ImportRow => emptyRow(row, { name, shown, remarks, ...more });
+    if (left_out.includes(row.row) || of.length === 0) return outcome({ verdict: "left out" });
     if (existing !== null) kept.set(row.row, existing);
-    const whole = { ...joined(existing, given), customer_id: 1, facility_ids: [] };
+    const before: Values = existing ?? {};
+    // A blank leaves the existing value unchanged.
+    const joined = FIELDS.map((field) => [
+      field,
+      words(given[field]) === "" ? (before[field] ?? given[field]) : given[field],
+    ]);
+    const whole = { ...Object.fromEntries(joined), customer_id: 1, facility_ids: [] };
     const wrong = errorsOf(validate(ContactInput, whole));
     // An invalid email or long text is left out and reported; only a contact without a name is refused.
     const spared = Object.keys(wrong).filter((field) => field !== "last_name");
-    const blanks = Object.fromEntries(
-      spared.map((field) => {
-        const known = FIELDS.find((one) => one === field);
-        const empty = field === "phones" || field === "roles" ? [] : "";
-        return [field, existing === null || known === undefined ? empty : existing[known]];
-      }),
-    );
+    const emptyOf = (field: string) => (field === "phones" || field === "roles" ? [] : "");
+    const blanks = Object.fromEntries(spared.map((field) => [field, before[field] ?? emptyOf(field)]));
     const checked = validate(ContactInput, { ...whole, ...blanks });
     for (const field of spared) remarks.push(`Not imported: '${words(given[field])}'. ${wrong[field]?.[0] ?? ""}.`);
     if (Result.isFailure(checked)) {
@@ -149,7 +130,7 @@ export function* validateContacts(
         field: field === "last_name" ? "name" : field,
         message,
       }));
-      return { ...base, remarks, verdict: "refused", problems };
+      return outcome({ problems });
     }
     const { customer_id: _, facility_ids: __, ...values } = checked.success;
     const numbers = values.phones.map(({ number }) => number);
@@ -157,25 +138,20 @@ export function* validateContacts(
     const planned = { row: row.row, of, existing, values };
     if (existing === null) {
       added.push(planned);
-      return { ...base, remarks, verdict: "new" };
+      return outcome({ verdict: "new" });
     }
-    const isNewPlace = of.some(
-      (one) => !existing.facilities.some(({ id }) => id === matchedFacilities.get(one)?.existing?.id),
+    const after: Values = values;
+    const changes = FIELDS.map((field) => ({ field, before: words(before[field]), after: words(after[field]) })).filter(
+      (change) => sorted(change.before) !== sorted(change.after),
     );
-    const changes: ReadonlyArray<ImportChange> = FIELDS.flatMap((field) => {
-      const [before, after] = [words(existing[field]), words(values[field])];
-      return sorted(before) === sorted(after) ? [] : [{ field, before, after }];
-    });
-    const all = isNewPlace
-      ? [...changes, { field: "facility_ids", before: "", after: "Additional facility" }]
-      : changes;
-    if (all.length === 0) return { ...base, remarks, verdict: "equal", existing: existing.name };
-    if (edit_refusal !== null) {
-      const problems = [{ field: "name", message: edit_refusal }];
-      return { ...base, remarks, verdict: "refused", existing: existing.name, changes: all, problems };
-    }
+    const places = new Set(existing.facilities.map(({ id }) => id));
+    if (of.some((one) => !places.has(matchedFacilities.get(one)?.id ?? 0)))
+      changes.push({ field: "facility_ids", before: "", after: "Additional facility" });
+    const found = { existing: existing.name, changes };
+    if (changes.length === 0) return outcome({ ...found, verdict: "equal" });
+    if (edit_refusal !== null) return outcome({ ...found, problems: [{ field: "name", message: edit_refusal }] });
     changed.push(planned);
-    return { ...base, remarks, verdict: "changed", existing: existing.name, changes: all };
+    return outcome({ ...found, verdict: "changed" });
   });
   return { rows: validated, added, changed, existing: kept };
 }

@@ -1,31 +1,26 @@
-import type { StateValue } from "../../stateField/stateValues.ts";
 import type { WithPauses } from "../../shared/WithPauses.ts";
+import type { StateValue } from "../../stateField/stateValues.ts";
 import { comparable, valueText } from "../cellText.ts";
-import { emptyRow } from "../emptyRow.ts";
-import { nameKey } from "../lines/findProduct.ts";
-import { choicesOf } from "../records/finderByName.ts";
 import type { ImportInput } from "../ImportInput.ts";
 import type { ImportQuestion, ImportRow } from "../ImportRow.ts";
-import { validateRecords } from "../records/validateRecords.ts";
-
-import type { Values } from "../records/readFields.ts";
-import { namedParents } from "../records/namedParents.ts";
-import type { NewParent, ParentLink, RecordFinder, RecordTarget } from "../records/RecordTarget.ts";
+import { nameKey } from "../lines/findProduct.ts";
+import { choicesOf, namedParents } from "../records/namedRecords.ts";
+import type { NewParent, ParentLink, RecordFinder } from "../records/RecordTarget.ts";
 import { RECORD_TARGETS } from "../records/recordTargets.ts";
-import type { FacilityRow } from "./FilingRow.ts";
-import type { KnownFacilityFacts, ExistingFacility } from "./KnownLines.ts";
+import { validateRecords } from "../records/validateRecords.ts";
+import type { Values } from "../records/values.ts";
+import { type Answer, said } from "../rowOutcomes.ts";
+import type { ExistingFacility, FacilityRow, KnownFacilityFacts } from "./FilingRow.ts";
 
 const NEW = "new";
 const TARGET = RECORD_TARGETS.facilities;
 
-/** The facility a row refers to: existing, or new (null). */
-export type MatchedFacility = { readonly row: number; readonly existing: ExistingFacility | null };
 export type NewFacility = { readonly row: number; readonly values: Values };
 export type ChangedFacility = NewFacility & { readonly id: number; readonly version: number };
 export type ValidatedFacilities = {
   readonly rows: ReadonlyArray<ImportRow>;
-  /** Facilities that other rows can belong to, by row. */
-  readonly matchedFacilities: ReadonlyMap<number, MatchedFacility>;
+  /** Facilities that other rows can belong to, by row: existing, or new (null). */
+  readonly matchedFacilities: ReadonlyMap<number, ExistingFacility | null>;
   readonly customers: ReadonlyArray<NewParent>;
   readonly added: ReadonlyArray<NewFacility>;
   readonly changed: ReadonlyArray<ChangedFacility>;
@@ -33,8 +28,6 @@ export type ValidatedFacilities = {
 /** Customer for the new facilities of the file; '' if none was chosen. */
 export const chosenCustomer = ({ fill }: Pick<ImportInput, "fill">): string =>
   fill.find(({ field }) => field === "customer_id")?.text.trim() ?? "";
-
-type Answer = (field: string, text: string) => string | undefined;
 
 const digits = (value: unknown): string => valueText(value).replaceAll(/\D/gu, "");
 const addressKey = (values: Values): string =>
@@ -114,60 +107,47 @@ export function* validateFacilities(
   facts: KnownFacilityFacts,
   input: Pick<ImportInput, "answers" | "left_out" | "edits" | "fill">,
 ): WithPauses<ValidatedFacilities> {
-  const chosen = new Map(input.answers.map(({ field, text, choice }) => [`${field} ${text}`, choice]));
-  const answer: Answer = (field, text) => chosen.get(`${field} ${text}`);
-  const leftOut = new Set(input.left_out);
+  const { answer, isLeftOut } = said(input);
   const matches = new Map(rows.map((row) => [row.row, matchOf(row, facts, answer)]));
-  const asked = rows.filter(({ row }) => matches.get(row)?.question != null && !leftOut.has(row));
   const isTyped = (row: number) => input.edits.some((edit) => edit.row === row && edit.field === "customer_id");
-  const validatedRows = rows
-    .filter((row) => !asked.includes(row))
-    .map((row) => {
-      if (isTyped(row.row)) return row;
-      const customer = matches.get(row.row)?.existing?.customer ?? chosenCustomer(input);
-      return customer === ""
-        ? { ...row, remarks: [...row.owner, ...row.remarks] }
-        : { ...row, cells: { ...row.cells, customer_id: customer } };
-    });
+  const validatedRows = rows.map((row) => {
+    const { existing = null, question = null } = matches.get(row.row) ?? {};
+    if (question !== null && !isLeftOut(row.row)) return { ...row, asks: [question] };
+    if (isTyped(row.row)) return row;
+    const customer = existing?.customer ?? chosenCustomer(input);
+    return customer === ""
+      ? { ...row, remarks: [...row.owner, ...row.remarks] }
+      : { ...row, cells: { ...row.cells, customer_id: customer } };
+  });
 
-  const queue = validatedRows.filter(({ row }) => !leftOut.has(row));
-  let next = 0;
   const finder = (): RecordFinder => ({
-    find: () => {
-      const row = queue[next++]?.row ?? 0;
+    find: (_, { row }) => {
       const existing = matches.get(row)?.existing ?? null;
-      return { key: existing === null ? `row ${row}` : `facility ${existing.id}`, existing };
+      return existing === null ? null : { key: String(existing.id), existing };
     },
-    add: () => undefined,
   });
   /** Several customers can have the name of the facility's own customer. */
   const parentFinder: ParentLink["finder"] = (noun, link, records) => {
     const byName = namedParents(noun, link, records);
     return {
       ...byName,
-      find: (words, provided, telling) => {
-        const { row = 0 } = queue[next] ?? {};
-        const existing = matches.get(row)?.existing;
+      find: (provided, words) => {
+        const existing = matches.get(words.row)?.existing;
         const own = records.find(({ id, is_active }) => is_active && id === existing?.values[link.field]);
-        if (existing == null || own === undefined || isTyped(row)) return byName.find(words, provided, telling);
+        if (existing == null || own === undefined || isTyped(words.row)) return byName.find(provided, words);
         return { id: own.id, name: existing.customer, made: null };
       },
     };
   };
-  const { parent } = TARGET;
-  const target: RecordTarget = {
-    ...TARGET,
-    finder,
-    ...(parent === undefined ? {} : { parent: { ...parent, finder: parentFinder } }),
-  };
+  const parent = TARGET.parent === undefined ? {} : { parent: { ...TARGET.parent, finder: parentFinder } };
   const { rows: verdicts, plan } = yield* validateRecords(
-    target,
+    { ...TARGET, finder, ...parent },
     { existing: facts.facilities, parents: facts.customers, edit_refusal: facts.edit_refusal, hazards: [] },
     validatedRows,
     input,
   );
 
-  const matchedFacilities = new Map<number, MatchedFacility>();
+  const matchedFacilities = new Map<number, ExistingFacility | null>();
   const added: Array<NewFacility> = [];
   const changed: Array<ChangedFacility> = [];
   const news = [...plan.added];
@@ -178,13 +158,9 @@ export function* validateFacilities(
     const existing = matches.get(row.row)?.existing ?? null;
     const isOpen = verdict.verdict === "refused" || verdict.verdict === "question";
     const isLeft = verdict.verdict === "left out";
-    if (!isOpen && (!isLeft || existing !== null)) matchedFacilities.set(row.row, { row: row.row, existing });
-    const shown = {
-      kind: "Facility",
-      max_pounds: "",
-      quantity: valueText(row.cells["customer_id"]),
-      location: placeOf(row.cells),
-    };
+    if (!isOpen && (!isLeft || existing !== null)) matchedFacilities.set(row.row, existing);
+    const quantity = row.asks === undefined ? { quantity: valueText(row.cells["customer_id"]) } : {};
+    const shown = { kind: "Facility", max_pounds: "", ...quantity, location: placeOf(row.cells) };
     const base = { ...verdict, shown, remarks: [...row.remarks, ...verdict.remarks] };
     rowsByNumber.set(row.row, base);
     if (isOpen || isLeft || verdict.verdict === "added") continue;
@@ -207,15 +183,6 @@ export function* validateFacilities(
     const { id, version } = existing;
     if (problems.length === 0)
       changed.push({ row: row.row, id, version, values: { ...values, state_fields: fields.after } });
-  }
-  for (const row of asked) {
-    const { question } = matches.get(row.row) ?? found(null);
-    const open = emptyRow(row, { problems: [], questions: question === null ? [] : [question], remarks: row.remarks });
-    rowsByNumber.set(row.row, {
-      ...open,
-      verdict: "question",
-      shown: { kind: "Facility", max_pounds: "", location: placeOf(row.cells) },
-    });
   }
   return {
     rows: rows.flatMap(({ row }) => rowsByNumber.get(row) ?? []),

@@ -1,15 +1,14 @@
 import { mapWithPauses, type WithPauses } from "../../shared/WithPauses.ts";
 import { valueText } from "../cellText.ts";
-import { emptyRow } from "../emptyRow.ts";
-import { NEW_PRODUCT, nameKey, productKey } from "../lines/findProduct.ts";
-import type { CatalogProduct, CellsOfRow } from "../ImportFacts.ts";
+import type { CatalogProduct, CellsOfRow, ImportPlan, PlannedComponent } from "../ImportFacts.ts";
 import type { ImportInput } from "../ImportInput.ts";
-import type { ImportProblem, ImportQuestion, ImportRow } from "../ImportRow.ts";
-import type { ImportPlan, PlannedComponent } from "../ImportPlan.ts";
+import type { ImportProblem, ImportRow } from "../ImportRow.ts";
+import { nameKey, NEW_PRODUCT, productKey } from "../lines/findProduct.ts";
 import { validateLines } from "../lines/validateLines.ts";
+import type { Cells } from "../records/RecordTarget.ts";
+import { chosenFor, emptyRow, type RowWords, said } from "../rowOutcomes.ts";
 import { componentsOf, hazardsOf, sameHazards, statesOf } from "./chemicalFacts.ts";
-import type { KnownInventory, KnownLines } from "./KnownLines.ts";
-import type { LineRow } from "./FilingRow.ts";
+import type { KnownInventory, KnownLines, LineRow } from "./FilingRow.ts";
 import { placeCells, type Sizing, withAverages, withSizes } from "./shelfCells.ts";
 
 /** Manufacturer of a new product: a filing names none, but the catalog requires one. */
@@ -22,21 +21,12 @@ export type ValidatedFiledLines = {
   readonly addedRows: ReadonlyArray<number>;
 };
 
-type Named = {
-  readonly cells: Readonly<Record<string, string>>;
-  readonly remarks: ReadonlyArray<string>;
-  readonly questions: ReadonlyArray<ImportQuestion>;
-};
+type Asking = Pick<RowWords, "answer" | "questions" | "remarks">;
 
 const PURE = 99;
 
 /** The product of a chemical: by name, or, if a person chooses it, one that consists of the same substance. */
-const productCells = (
-  { chemical, cells }: LineRow,
-  known: KnownLines,
-  maker: string,
-  answer: (field: string, text: string) => string | undefined,
-): Named => {
+const productCells = ({ chemical, cells }: LineRow, known: KnownLines, maker: string, notes: Asking): Cells => {
   const name = (cells["name"] ?? "").trim();
   const cas = chemical.casNumber;
   const active = known.products.filter(({ is_active }) => is_active);
@@ -48,52 +38,37 @@ const productCells = (
     );
   const agree = named.filter((one) => cas === "" || numbersOf(one).length === 0 || numbersOf(one).includes(cas));
   const ofCas = chemical.mixture === true || cas === "" ? [] : active.filter(isPure);
-  const states = statesOf(chemical);
-  const asNew: Named = { ...stateCells(states, { name, mfg_name: maker }, answer), remarks: [] };
-  const taken = ({ name: own, facts }: CatalogProduct): Named => ({
-    cells: { name: own, mfg_name: facts.mfg_name, mfg_product_number: facts.mfg_product_number },
-    questions: [],
-    remarks: nameKey(own) === nameKey(name) ? [] : [`${name} is ${own} in the catalog.`],
-  });
+  const asNew = (): Cells => ({ name, mfg_name: maker, physical_state: stateOf(statesOf(chemical), notes) });
+  const taken = ({ name: own, facts }: CatalogProduct): Cells => {
+    if (nameKey(own) !== nameKey(name)) notes.remarks.push(`${name} is ${own} in the catalog.`);
+    return { name: own, mfg_name: facts.mfg_name, mfg_product_number: facts.mfg_product_number };
+  };
   const [only, ...others] = agree;
   if (only !== undefined && others.length === 0) return taken(only);
   const like = [...new Set([...agree, ...named, ...ofCas])];
-  if (like.length === 0) return asNew;
-  const text = productKey({ name, mfg_name: "", mfg_product_number: cas });
-  const chosen = answer("name", text);
-  const picked = like.find(({ id }) => String(id) === chosen);
-  if (picked !== undefined) return taken(picked);
-  if (chosen === NEW_PRODUCT) return asNew;
+  if (like.length === 0) return asNew();
   const choices = like.map((one) => ({
     choice: String(one.id),
     label: [one.name, one.facts.mfg_name, ...numbersOf(one).slice(0, 1)].filter((part) => part !== "").join(", "),
   }));
-  const message = cas === "" ? `Is '${name}' one of these products?` : `Is '${name}' (${cas}) one of these products?`;
-  const question = {
+  const chosen = chosenFor(notes, {
     field: "name",
-    text,
-    message,
+    text: productKey({ name, mfg_name: "", mfg_product_number: cas }),
+    message: `Is '${name}'${cas === "" ? "" : ` (${cas})`} one of these products?`,
     choices: [...choices, { choice: NEW_PRODUCT, label: "A new product" }],
-  };
-  return { cells: { name }, questions: [question], remarks: [] };
+  });
+  if (chosen === NEW_PRODUCT) return asNew();
+  const picked = like.find(({ id }) => String(id) === chosen);
+  return picked === undefined ? { name } : taken(picked);
 };
 
 /** Several states are a question: a line is solid, liquid or gas. */
-const stateCells = (
-  states: ReadonlyArray<string>,
-  cells: Readonly<Record<string, string>>,
-  answer: (field: string, text: string) => string | undefined,
-): Omit<Named, "remarks"> => {
-  const [only, ...others] = states;
-  const text = states.join(", ");
-  const chosen = states.find((one) => one === answer("physical_state", text));
-  const physical_state = chosen ?? (others.length === 0 ? (only ?? "") : "");
+const stateOf = (states: ReadonlyArray<string>, notes: Asking): string => {
+  const [only = "", ...others] = states;
   const choices = states.map((choice) => ({ choice, label: choice }));
-  const question = { field: "physical_state", text, message: `Which physical state: ${states.join(" or ")}?`, choices };
-  return {
-    cells: { ...cells, physical_state },
-    questions: physical_state === "" && only !== undefined ? [question] : [],
-  };
+  const message = `Which physical state: ${states.join(" or ")}?`;
+  if (others.length === 0) return only;
+  return chosenFor(notes, { field: "physical_state", text: states.join(", "), message, choices }) ?? "";
 };
 
 const otherChemical = (row: LineRow, first: LineRow | undefined): ReadonlyArray<ImportProblem> =>
@@ -117,29 +92,28 @@ export function* validateFiledLines(
   input: Pick<ImportInput, "answers" | "fill" | "left_out">,
   offset: number,
 ): WithPauses<ValidatedFiledLines> {
-  const chosen = new Map(input.answers.map(({ field, text, choice }) => [`${field} ${text}`, choice]));
-  const answer = (field: string, text: string) => chosen.get(`${field} ${text}`);
+  const { answer, isLeftOut } = said(input);
   const entered = input.fill.find(({ field }) => field === "mfg_name")?.text.trim() ?? "";
   const maker = entered === "" ? NO_MAKER_FILED : entered;
-  const leftOut = new Set(input.left_out);
   const rowsByNumber = new Map<number, ImportRow>();
   const byName = new Map<string, LineRow>();
   const read: Array<Sizing> = [];
   const readRow = (row: LineRow): void => {
-    const base = { ...emptyRow(row), remarks: row.remarks, shown: shownOf(row) };
-    const place = placeCells(row, known.containers);
-    const product = productCells(row, known, maker, answer);
-    const problems = otherChemical(row, byName.get(nameKey(product.cells["name"] ?? "")));
-    if (leftOut.has(row.row)) rowsByNumber.set(row.row, { ...base, verdict: "left out" });
-    else if (row.isElsewhere) rowsByNumber.set(row.row, { ...base, verdict: "added", with_row: row.of });
-    else if (problems.length > 0) rowsByNumber.set(row.row, { ...base, verdict: "refused", problems });
-    else if (product.questions.length > 0)
-      rowsByNumber.set(row.row, { ...base, verdict: "question", questions: product.questions });
+    const notes: Asking = { answer, questions: [], remarks: [...row.remarks] };
+    const place = placeCells(row, known.containers, notes.remarks);
+    const product = productCells(row, known, maker, notes);
+    const key = nameKey(product["name"] ?? "");
+    const problems = otherChemical(row, byName.get(key));
+    const outcome = (more: Partial<ImportRow>): void => {
+      rowsByNumber.set(row.row, emptyRow(row, { remarks: row.remarks, shown: shownOf(row), ...more }));
+    };
+    if (isLeftOut(row.row)) outcome({ verdict: "left out" });
+    else if (row.isElsewhere) outcome({ verdict: "added", with_row: row.of });
+    else if (problems.length > 0) outcome({ problems });
+    else if (notes.questions.length > 0) outcome({ verdict: "question", questions: notes.questions });
     else {
-      if (!byName.has(nameKey(product.cells["name"] ?? ""))) byName.set(nameKey(product.cells["name"] ?? ""), row);
-      const typed = Object.fromEntries(Object.entries(row.cells).filter(([field]) => field !== "name"));
-      const cells = { ...place.cells, ...product.cells, ...typed };
-      read.push({ row, cells, remarks: [...row.remarks, ...place.remarks, ...product.remarks] });
+      if (!byName.has(key)) byName.set(key, row);
+      read.push({ row, cells: { ...place, ...product, ...typedOf(row) }, remarks: notes.remarks });
     }
   };
   yield* mapWithPauses(rows, readRow);
@@ -189,7 +163,7 @@ export function* validateFiledLines(
 }
 
 /** Cells that a person has typed apply; the product's name is settled before. */
-const typedOf = ({ cells }: LineRow): Readonly<Record<string, string>> =>
+const typedOf = ({ cells }: LineRow): Cells =>
   Object.fromEntries(Object.entries(cells).filter(([field]) => field !== "name"));
 
 const shownOf = (row: LineRow) => ({

@@ -1,6 +1,6 @@
 import { cellText, comparable, ungrouped } from "../cellText.ts";
 import type { CellsOfRow } from "../ImportFacts.ts";
-import type { ImportQuestion } from "../ImportRow.ts";
+import { type ImportQuestion, labelled } from "../ImportRow.ts";
 
 type Cells = Readonly<Record<string, string>>;
 /** `rows`: those that depend on the answer. `answered`: their cells with a choice; `first`: of the first of its group. */
@@ -56,10 +56,7 @@ const repeatedMaxima = (rows: ReadonlyArray<CellsOfRow>): ReadonlyArray<ColumnQu
           field,
           text: "the same in each row",
           message: `Each row of '${name}' says ${amount}. Is that the maximum of all its rows together?`,
-          choices: [
-            { choice: "total", label: "Yes: count it once" },
-            { choice: "each", label: "No: add it up" },
-          ],
+          choices: labelled({ total: "Yes: count it once", each: "No: add it up" }),
         },
         rows: new Map(repeated.flatMap((own) => own.map(({ row }, at) => [row, at === 0] as const))),
         answered: (cells, choice, isFirst) => (choice === "total" && !isFirst ? { ...cells, [field]: "" } : cells),
@@ -89,10 +86,7 @@ const fractionsOfOne = (rows: ReadonlyArray<CellsOfRow>): ReadonlyArray<ColumnQu
           field,
           text: "together 1",
           message: `The percentages of '${example.cells["product_id"]}' add up to 1. Does ${text} mean ${Number(text) * 100}%?`,
-          choices: [
-            { choice: "fractions", label: `Yes: ${Number(text) * 100}%` },
-            { choice: "percent", label: `No: ${text}%` },
-          ],
+          choices: labelled({ fractions: `Yes: ${Number(text) * 100}%`, percent: `No: ${text}%` }),
         },
         rows: new Map(fractions.flat().map(({ row }) => [row, true])),
         answered: (cells, choice) =>

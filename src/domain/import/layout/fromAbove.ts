@@ -1,6 +1,6 @@
 import { cellText } from "../cellText.ts";
 import type { CellsOfPart, CellsOfRow } from "../ImportFacts.ts";
-import { type Assumption, type ImportQuestion, rowInSheet } from "../ImportRow.ts";
+import { type Assumption, type ImportQuestion, labelled, rowInSheet } from "../ImportRow.ts";
 import type { RowKind } from "./kindsOfRows.ts";
 
 type Row = {
@@ -105,21 +105,14 @@ const whatIs = (row: number, text: string): ImportQuestion => ({
   field: ROW,
   text: String(row),
   message: `What is '${text}', which stands alone in row ${rowInSheet(row)}?`,
-  choices: [
-    { choice: "include", label: "A product" },
-    { choice: "place", label: "The place of the rows below" },
-    { choice: "leave", label: "A note" },
-  ],
+  choices: labelled({ include: "A product", place: "The place of the rows below", leave: "A note" }),
 });
 
 const assumed = (count: number, chosen: string): Assumption => ({
   field: PLACE,
   text: FILL_DOWN,
   message: `${count === 1 ? "1 row has" : `${count} rows have`} no place. The place above ${count === 1 ? "it" : "them"} is used.`,
-  choices: [
-    { choice: "above", label: "Use the place above" },
-    { choice: "blank", label: "Leave blank" },
-  ],
+  choices: labelled({ above: "Use the place above", blank: "Leave blank" }),
   chosen,
 });
 

@@ -1,23 +1,29 @@
 import { Result, Schema } from "effect";
-import { OWN_FIELDS, LINE_FIELDS } from "../../inventory/lineFields.ts";
-import { ProductFacts } from "../../product/ProductFacts.ts";
+import { LINE_FIELDS, OWN_FIELDS } from "../../inventory/lineFields.ts";
 import { MATERIAL_FIELDS } from "../../product/materialFields.ts";
+import { ProductFacts } from "../../product/ProductFacts.ts";
 import { FACT_FIELDS, PRODUCT_FIELDS } from "../../product/productFields.ts";
 import { hiddenStateFields } from "../../quantity/PhysicalState.ts";
 import { type FieldErrors, validate } from "../../shared/fieldErrors.ts";
 import { type FieldTable, inputsOf } from "../../shared/fieldTable.ts";
-import { cellText, fieldText, isPlainNumber, valueText } from "../cellText.ts";
 import { readCasCell } from "../cells/casCell.ts";
-import { type Catalog, findProduct, productKey, type ProductFound, type ProductWords } from "./findProduct.ts";
-import type { CatalogProduct, CellsOfPart, ExistingLine, ImportFacts, NamedRecord } from "../ImportFacts.ts";
-import type { PlannedComponent } from "../ImportPlan.ts";
+import { cellText, fieldText, isPlainNumber, valueText } from "../cellText.ts";
 import { labelOf } from "../importColumns.ts";
-import type { ImportProblem, ImportQuestion } from "../ImportRow.ts";
-import { isImplausible } from "../records/plausibleFacts.ts";
-import { problemsOf, readFields, type Values, withoutOdd } from "../records/readFields.ts";
-import { productOfLine } from "./linesByNumber.ts";
+import type {
+  CatalogProduct,
+  CellsOfPart,
+  ExistingLine,
+  ImportFacts,
+  NamedRecord,
+  PlannedComponent,
+} from "../ImportFacts.ts";
+import { withoutDoubts } from "../records/plausibleFacts.ts";
+import { readFields, withoutOdd } from "../records/readFields.ts";
+import { problemsOf, type Values } from "../records/values.ts";
+import type { RowWords } from "../rowOutcomes.ts";
+import { productOfLine } from "./existingLines.ts";
+import { type Catalog, findProduct, type ProductFound, productKey, type ProductWords } from "./findProduct.ts";
 import { readStorage, type Shelf } from "./readStorage.ts";
-import type { RowWords } from "./storageWords.ts";
 
 const StorageInput = Schema.Struct(inputsOf(OWN_FIELDS));
 export type StorageValues = typeof StorageInput.Type;
@@ -44,9 +50,6 @@ export type LineRead = {
   readonly container: NamedRecord | null;
   /** The storage fields that the row gives. */
   readonly givenFields: ReadonlySet<string>;
-  readonly questions: ReadonlyArray<ImportQuestion>;
-  readonly problems: ReadonlyArray<ImportProblem>;
-  readonly remarks: ReadonlyArray<string>;
   /** Of a new product. */
   readonly components: ReadonlyArray<ReadComponent>;
 };
@@ -64,23 +67,20 @@ export const readLine = (
   own: ExistingLine | null = null,
 ): LineRead => {
   const shelf = readStorage(words, facts, own);
-  const questions = [...shelf.questions];
-  const problems: Array<ImportProblem> = [];
-  const remarks = [...shelf.remarks];
-  const values = readFields(TABLE, TOGETHER, words, facts.hazards, { questions, remarks });
-  const shelved = withoutOddCells((all) => validate(StorageInput, all), pick(values, SHELF), {
-    cell: words.cell,
-    remarks,
-  });
+  const { questions, problems, remarks } = words;
+  const values = readFields(TABLE, TOGETHER, words, facts.hazards);
+  const shelved = withoutOddCells((all) => validate(StorageInput, all), pick(values, SHELF), words);
   const sent = { ...shelved, ...sentStorage(shelf) };
   const checked = validate(StorageInput, sent);
   if (Result.isFailure(checked)) problems.push(...problemsOf(checked.failure));
 
-  const product = productOf(words, pick(values, FACTS), { catalog, newId, own, questions, problems, remarks });
-  const parts = words.parts ?? [];
+  const product = productOf(words, pick(values, FACTS), { catalog, newId, own });
+  const parts = words.parts;
   const components = componentsOf(parts, cellText(words.cell("name")), remarks);
   if (product.product !== null && !product.is_new_product && components.length > 0)
     remarks.push("The catalog's components of this product are used, not those of the file.");
+  // The catalog's facts apply, not those of the file; those of an exported list were confirmed before.
+  withoutDoubts(questions, () => !product.is_new_product || words.isExport);
   return {
     ...product,
     shelf: Result.getOrNull(checked),
@@ -89,11 +89,6 @@ export const readLine = (
     givenFields: new Set(
       Object.entries(sent).flatMap(([name, value]) => (value === null || value === "" ? [] : [name])),
     ),
-    // The catalog's facts apply, not those of the file; those of an exported list were confirmed before.
-    questions:
-      product.is_new_product && words.isExport !== true ? questions : questions.filter((one) => !isImplausible(one)),
-    problems,
-    remarks,
     components: product.is_new_product ? components : [],
   };
 };
@@ -154,16 +149,14 @@ type Making = {
   readonly catalog: Catalog;
   readonly newId: number;
   readonly own: ExistingLine | null;
-  readonly questions: Array<ImportQuestion>;
-  readonly problems: Array<ImportProblem>;
-  readonly remarks: Array<string>;
 };
 
 const productOf = (
-  { cell, answer, parts = [] }: RowWords,
+  row: RowWords,
   sent: Values,
-  { catalog, newId, own, questions, problems, remarks }: Making,
+  { catalog, newId, own }: Making,
 ): Pick<LineRead, "product" | "is_new_product"> => {
+  const { cell, answer, parts, questions, problems, remarks } = row;
   const words = {
     name: fieldText("name", cell("name")),
     mfg_name: cellText(cell("mfg_name")),
@@ -204,7 +197,7 @@ const productOf = (
         if (name in sent)
           remarks.push(`${labelOf(name)} is not used because it does not apply to this physical state.`);
       const sentFacts = { ...Object.fromEntries(kept), name: words.name, mfg_name: words.mfg_name };
-      const checked = checkProduct(withoutOddCells(checkProduct, sentFacts, { cell, remarks }));
+      const checked = checkProduct(withoutOddCells(checkProduct, sentFacts, row));
       if (Result.isFailure(checked)) {
         problems.push(...problemsOf(checked.failure));
         return none;
@@ -215,9 +208,8 @@ const productOf = (
   }
 };
 
-type Told = Pick<RowWords, "cell"> & { readonly remarks: Array<string> };
 type Check = (values: Values) => Result.Result<unknown, FieldErrors>;
-const withoutOddCells = (check: Check, sent: Values, { cell, remarks }: Told): Values => {
+const withoutOddCells = (check: Check, sent: Values, { cell, remarks }: RowWords): Values => {
   const problemsIn = (values: Values) => Result.match(check(values), { onFailure: problemsOf, onSuccess: () => [] });
   return withoutOdd(problemsIn, sent, {}, ({ field, message }) =>
     remarks.push(`${labelOf(field)} '${cellText(cell(field))}' was left blank: ${message}.`),

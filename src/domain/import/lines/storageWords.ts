@@ -1,27 +1,16 @@
 import { Result } from "effect";
 import { compare, multiply, parseDecimal } from "../../shared/decimal.ts";
 import { decimalText } from "../../shared/decimalText.ts";
-import { readingsOf } from "../readingsOf.ts";
 import { cellText, comparable, notGrouped, singular } from "../cellText.ts";
+import type { ImportFacts } from "../ImportFacts.ts";
+import { type ImportChoice, type ImportQuestion, labelled } from "../ImportRow.ts";
+import { readingsOf } from "../readingsOf.ts";
 import { findExactly, NO_CHOICE, NONE } from "../records/findNamed.ts";
-import type { CellsOfPart, ImportFacts } from "../ImportFacts.ts";
-import type { ImportChoice, ImportQuestion } from "../ImportRow.ts";
-import { pluralReadings } from "./plainAmount.ts";
-import { OUTER_PACKS } from "./containerWords.ts";
-import { CAPITAL_G, countIn, EMPTY_AMOUNT, type Recognized, recognizeAmount } from "./recognizeAmount.ts";
+import type { RowWords } from "../rowOutcomes.ts";
 import type { UnitWord } from "../UnitWord.ts";
-
-/** The cells of a row by field, and the answers that apply to them. */
-export type RowWords = {
-  readonly cell: (field: string) => string;
-  /** The value of the column's blank cells. */
-  readonly fill: (field: string) => string;
-  readonly answer: (field: string, text: string) => string | undefined;
-  /** Components of the row. */
-  readonly parts?: ReadonlyArray<CellsOfPart>;
-  /** Of a list that was exported here. */
-  readonly isExport?: boolean;
-};
+import { OUTER_PACKS } from "./containerWords.ts";
+import { pluralReadings } from "./plainAmount.ts";
+import { CAPITAL_G, countIn, EMPTY_AMOUNT, recognizeAmount, type Recognized } from "./recognizeAmount.ts";
 
 /** The combined content of the four cells and the notes, still as words. Blank if not given. */
 export type StorageWords = {
@@ -31,8 +20,6 @@ export type StorageWords = {
   /** The whole unit cell, if it is not a known unit. */
   readonly unitText: string;
   readonly container: string;
-  readonly questions: ReadonlyArray<ImportQuestion>;
-  readonly remarks: ReadonlyArray<string>;
 };
 
 /** '12 x 1 gal' as '12 × 1 gal', '12 ea' as '12'. */
@@ -42,10 +29,7 @@ const G_QUESTION: ImportQuestion = {
   field: "container_unit_id",
   text: "G",
   message: "Does 'G' mean gallons or grams in this file?",
-  choices: [
-    { choice: "gal", label: "Gallons" },
-    { choice: "g", label: "Grams" },
-  ],
+  choices: labelled({ gal: "Gallons", g: "Grams" }),
 };
 
 const CELLS = ["container_quantity", "container_size", "container_unit_id", "container_id"] as const;
@@ -85,11 +69,9 @@ const productOf = (texts: ReadonlyArray<string>): string | null => {
  * cells that disagree, are questions.
  */
 export const readStorageWords = (
-  { cell, fill, answer }: RowWords,
+  { cell, fill, answer, questions, remarks }: RowWords,
   { containers, units }: ImportFacts,
 ): StorageWords => {
-  const questions: Array<ImportQuestion> = [];
-  const remarks: Array<string> = [];
   const hasUnit =
     CELLS.some((field) => amountIn(field, cellText(cell(field))).unit !== null) ||
     recognizeAmount(fill("container_unit_id")).unit !== null;
@@ -255,7 +237,5 @@ export const readStorageWords = (
     unit,
     unitText,
     container: container === "" && wordsFound.every((text) => text === "") ? cellText(fill("container_id")) : container,
-    questions,
-    remarks,
   };
 };

@@ -1,11 +1,9 @@
 import type { ResourceDeclaration } from "../../shared/declareResource.ts";
 import type { FieldTable } from "../../shared/fieldTable.ts";
-import type { ImportProblem, ImportQuestion } from "../ImportRow.ts";
 import type { ImportColumn } from "../importColumns.ts";
 import type { RecordKind } from "../ImportTarget.ts";
-import type { FieldGroup } from "../bodyOf.ts";
-import type { RowNotes, Values } from "./readFields.ts";
-import type { RowWords } from "../lines/storageWords.ts";
+import type { RowWords } from "../rowOutcomes.ts";
+import type { FieldGroup, Values } from "./values.ts";
 
 /** A stored record, by field name. */
 export type ExistingRecord = {
@@ -19,10 +17,10 @@ export type ExistingRecord = {
 
 /** The record a row refers to: existing, or created by an earlier row. */
 export type RecordFinder = {
-  /** Rows for the same record have the same key. */
-  readonly find: (provided: Values, answer: RowWords["answer"], telling: RowNotes) => MatchedRecord;
-  /** Adds a record created by a row. */
-  readonly add: (key: string, values: Values) => void;
+  /** Rows for the same record have the same key. Null for a new record. */
+  readonly find: (provided: Values, words: RowWords) => MatchedRecord | null;
+  /** Adds a record created by a row, with the key that it got: a negative number if it had none. */
+  readonly add?: (key: string, values: Values) => void;
 };
 /** `spelled`: the record's own spelling of its identifying fields, where a row may spell them differently. */
 export type MatchedRecord = {
@@ -31,13 +29,7 @@ export type MatchedRecord = {
   readonly spelled?: Values;
 };
 
-/** Cells converted from the file's notation to what the fields accept, with remarks on assumptions. */
-export type CellsRead = {
-  readonly cells: Readonly<Record<string, string>>;
-  readonly remarks: ReadonlyArray<string>;
-  readonly problems?: ReadonlyArray<ImportProblem>;
-  readonly questions?: ReadonlyArray<ImportQuestion>;
-};
+export type Cells = Readonly<Record<string, string>>;
 
 /** A record after the import; `first`: the first row that names it, null if none does. */
 export type RecordAfter = { readonly first: number | null; readonly values: Values };
@@ -56,12 +48,12 @@ export type RecordTarget = {
   /** By name only if absent. */
   readonly finder?: (target: RecordTarget, existing: ReadonlyArray<ExistingRecord>) => RecordFinder;
   /** How a row's values affect other fields, and which of them are ignored. */
-  readonly settled?: (before: Values, provided: Values) => Settled;
+  readonly settled?: (before: Values, provided: Values, remarks: Array<string>) => Values;
   /** Fields that the table of verdicts shows in addition to the name. */
   readonly shown: ReadonlyArray<string>;
   readonly nameOf: (values: Values) => string;
-  /** Reads cells that contain several fields, or use another notation. */
-  readonly read?: (cells: Readonly<Record<string, string>>, answer: RowWords["answer"]) => CellsRead;
+  /** Converts cells from the file's notation to what the fields accept, with remarks on assumptions. */
+  readonly read?: (cells: Cells, words: RowWords) => Cells;
   /** What else happens when a record is created; shown at each new row. */
   readonly onNew?: string;
   /** Totals over several records, by the row that shows them. */
@@ -96,9 +88,7 @@ export type ParentFound = {
 };
 export type ParentFinder = {
   /** Null if the row names no parent, or a problem was reported. A new parent takes its fields from the row. */
-  readonly find: (words: RowWords, provided: Values, telling: RowNotes) => ParentFound | null;
-  readonly keep: (words: RowWords, made: NewParent) => void;
-  readonly made: () => ReadonlyArray<NewParent>;
+  readonly find: (provided: Values, words: RowWords) => ParentFound | null;
+  readonly keep?: (words: RowWords, made: NewParent) => void;
+  readonly made?: () => ReadonlyArray<NewParent>;
 };
-
-export type Settled = { readonly provided: Values; readonly remarks: ReadonlyArray<string> };

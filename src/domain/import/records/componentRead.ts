@@ -3,14 +3,12 @@ import { rangeText } from "../../component/PrintedRange.ts";
 import { shareOf } from "../../sheet/components/shareOf.ts";
 import { shareValues } from "../../sheet/review/formValues.ts";
 import type { ShareReading } from "../../sheet/values/readShare.ts";
-import { cellText, isPlainNumber } from "../cellText.ts";
 import { readCasCell } from "../cells/casCell.ts";
 import { dateIn } from "../cells/sheetDates.ts";
-import type { ImportProblem, ImportQuestion } from "../ImportRow.ts";
-import type { RowWords } from "../lines/storageWords.ts";
-import type { CellsRead } from "./RecordTarget.ts";
+import { cellText, isPlainNumber } from "../cellText.ts";
+import { chosenFor, type RowWords } from "../rowOutcomes.ts";
+import type { Cells } from "./RecordTarget.ts";
 
-type Cells = Readonly<Record<string, string>>;
 type Basis = "weight" | "volume";
 
 /** The column for percentages without a basis, and those with one. */
@@ -30,18 +28,18 @@ const YES = /^(?:yes|y|x|true|1|trade secret|proprietary|confidential|cbi)$/i;
  * Reads the CAS number in CAS notation, and percentages as printed: '5 - 10 %', '<1', '10-30 % w/w'. A column without a
  * basis counts by weight, which is reported. Words such as 'balance' are kept as printed, without a number.
  */
-export const componentRead = (cells: Cells, answer: RowWords["answer"]): CellsRead => {
-  const remarks: Array<string> = [];
-  const problems: Array<ImportProblem> = [];
+export const componentRead = (cells: Cells, words: RowWords): Cells => {
+  const { remarks, problems } = words;
   const read = new Map(Object.entries(cells));
   const number = cellText(cells["number"] ?? "");
   const { choices = [], ...found } = readCasCell(number);
   const name = cellText(cells["name"] ?? "");
   // The same date may be another number in another row.
   const about = `${number} ${name}`.trim();
-  const chosen = choices.find((choice) => choice === answer("number", about));
-  const questions: ReadonlyArray<ImportQuestion> =
-    choices.length === 0 || chosen !== undefined ? [] : [{ field: "number", text: about, message: `Which CAS # of '${name}' has become the date '${number}'?`, choices: choices.map((choice) => ({ choice, label: choice })) }]; // biome-ignore format: a question
+  const message = `Which CAS # of '${name}' has become the date '${number}'?`;
+  const options = choices.map((choice) => ({ choice, label: choice }));
+  const chosen =
+    options.length === 0 ? undefined : chosenFor(words, { field: "number", text: about, message, choices: options });
   const [cas = chosen ?? normalizeCasNumber(number), ...more] = found.numbers;
   if (found.numbers.length > 0) remarks.push(...found.remarks);
   if (more.length > 0) problems.push({ field: "number", message: `${ONE_NUMBER}, not '${number}'.` });
@@ -102,11 +100,11 @@ export const componentRead = (cells: Cells, answer: RowWords["answer"]): CellsRe
       isRange || share.min_operator !== null ? { ...values, percent_as_printed } : { [`percentage_${basis}`]: figure },
     );
     for (const [field, value] of entries) if (typeof value === "string" && value !== "") read.set(field, value);
-    const words = isRange ? rangeText(values) : `${String(figure)}%`;
-    if (own === null) remarks.push(`'${text}' was read as ${words} by ${basis}.`);
-    else if (text.replace(/\s?%$/u, "") !== String(figure)) remarks.push(`'${text}' was read as ${words}.`);
+    const figures = isRange ? rangeText(values) : `${String(figure)}%`;
+    if (own === null) remarks.push(`'${text}' was read as ${figures} by ${basis}.`);
+    else if (text.replace(/\s?%$/u, "") !== String(figure)) remarks.push(`'${text}' was read as ${figures}.`);
   }
-  return { cells: Object.fromEntries(read), remarks, problems, questions };
+  return Object.fromEntries(read);
 };
 
 const basisOf = (own: Basis | null, { basis }: ShareReading, basisText: string): Basis =>

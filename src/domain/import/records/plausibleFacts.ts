@@ -1,5 +1,5 @@
 import { cellText } from "../cellText.ts";
-import type { ImportQuestion } from "../ImportRow.ts";
+import { type ImportQuestion, labelled } from "../ImportRow.ts";
 
 type Range = readonly [least: number, most: number];
 /**
@@ -25,11 +25,13 @@ export const implausibleFact = (field: string, value: unknown, physicalState: st
     field,
     text,
     message: `${text} is an unusual ${range.label}. Is it right?`,
-    choices: [
-      { choice: KEEP, label: `Yes: ${text}` },
-      { choice: BLANK, label: "No: leave it blank" },
-    ],
+    choices: labelled({ [KEEP]: `Yes: ${text}`, [BLANK]: "No: leave it blank" }),
   };
 };
-export const isImplausible = ({ field, choices: [first] }: ImportQuestion): boolean =>
-  field in RANGES && first?.choice === KEEP;
+const isDoubt = ({ field, choices: [first] }: ImportQuestion): boolean => field in RANGES && first?.choice === KEEP;
+
+/** Takes back what was asked about numbers that are used as they are, or not at all. */
+export const withoutDoubts = (questions: Array<ImportQuestion>, isSettled: (field: string) => boolean): void => {
+  for (const doubt of questions.filter(isDoubt))
+    if (isSettled(doubt.field)) questions.splice(questions.indexOf(doubt), 1);
+};

@@ -1,29 +1,16 @@
 import { MARK_LABELS } from "../../inventory/markLabels.ts";
 import { answersFault, joinAnswers } from "../../inventory/reportAnswers.ts";
-import type { FieldErrors } from "../../shared/fieldErrors.ts";
 import type { FieldTable } from "../../shared/fieldTable.ts";
-import { cellText, fieldText, valueText } from "../cellText.ts";
-import { choicesOf, chosenOf, findNamed, NONE } from "./findNamed.ts";
-import type { NamedRecord } from "../ImportFacts.ts";
-import type { ImportProblem, ImportQuestion } from "../ImportRow.ts";
-import { implausibleFact } from "./plausibleFacts.ts";
 import { readFactCell } from "../cells/factCell.ts";
-import { fireCodeClass } from "../cells/fireCodeClass.ts";
-import { classOfShortWord } from "../cells/classOfShortWord.ts";
-import { archivedNamed, namesIn } from "./namesIn.ts";
+import { archivedNamed, classOfShortWord, fireCodeClass, namesIn } from "../cells/hazardWords.ts";
+import { cellText, fieldText, valueText } from "../cellText.ts";
+import type { NamedRecord } from "../ImportFacts.ts";
+import type { ImportProblem } from "../ImportRow.ts";
 import { type CellRead, isChoiceWord, readCell } from "../readCell.ts";
-import type { RowWords } from "../lines/storageWords.ts";
-
-export type Values = Readonly<Record<string, unknown>>;
-export type RowNotes = {
-  readonly questions: Array<ImportQuestion>;
-  readonly problems: Array<ImportProblem>;
-  readonly remarks: Array<string>;
-};
-
-/** The first message of each field. */
-export const problemsOf = (errors: FieldErrors): ReadonlyArray<ImportProblem> =>
-  Object.entries(errors).flatMap(([field, [message]]) => (message === undefined ? [] : [{ field, message }]));
+import type { RowWords } from "../rowOutcomes.ts";
+import { choicesOf, chosenOf, findNamed, NONE } from "./findNamed.ts";
+import { implausibleFact } from "./plausibleFacts.ts";
+import type { Values } from "./values.ts";
 
 /**
  * Values of all fields that are read on their own, as their form sends them; a blank cell gives none. `hasArchived`: a
@@ -32,11 +19,11 @@ export const problemsOf = (errors: FieldErrors): ReadonlyArray<ImportProblem> =>
 export const readFields = (
   table: FieldTable,
   others: ReadonlySet<string>,
-  { cell, answer }: RowWords,
+  words: RowWords,
   hazards: ReadonlyArray<NamedRecord>,
-  { questions, remarks }: Pick<RowNotes, "questions" | "remarks">,
   hasArchived = false,
 ): Values => {
+  const { cell, answer, questions, remarks } = words;
   const values: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(table)) {
     if (others.has(name) || field.input === undefined) continue;
@@ -45,7 +32,7 @@ export const readFields = (
     if (field.kind === "list") {
       const state = readCell("physical_state", table["physical_state"] ?? field, cell("physical_state"));
       const known = state?._tag === "Value" && typeof state.value === "string" ? state.value : "";
-      values[name] = namedAll(name, text, hazards, answer, { questions, remarks, state: known, hasArchived });
+      values[name] = namedAll(name, text, hazards, words, known, hasArchived);
       if ("report_answers" in table && cellText(cell("report_answers")) === "")
         Object.assign(values, fireCodeAnswers(namesIn(text, hazards), remarks));
       continue;
@@ -87,13 +74,13 @@ const fireCodeAnswers = (names: ReadonlyArray<string>, remarks: Array<string>): 
   return { report_answers: answers };
 };
 
-type ListWords = Pick<RowNotes, "questions" | "remarks"> & { readonly state: string; readonly hasArchived: boolean };
 const namedAll = (
   field: string,
   text: string,
   records: ReadonlyArray<NamedRecord>,
-  answer: RowWords["answer"],
-  { questions, remarks, state, hasArchived }: ListWords,
+  { answer, questions, remarks }: RowWords,
+  state: string,
+  hasArchived: boolean,
 ): ReadonlyArray<number> =>
   namesIn(text, records).flatMap((name) => {
     const archived = hasArchived ? archivedNamed(records, name) : null;

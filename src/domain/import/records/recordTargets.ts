@@ -1,4 +1,3 @@
-import { NO_RANGE } from "../../component/PrintedRange.ts";
 import {
   COMPONENT_PARENT_LABELS,
   componentResource,
@@ -8,73 +7,46 @@ import { CONTAINER_FIELDS, containerResource, containerUnitResource, UNIT_FIELDS
 import { ADDRESS_FIELDS, BILLING_FIELDS } from "../../customer/Address.ts";
 import { CUSTOMER_FIELDS, customerResource } from "../../customer/Customer.ts";
 import { FACILITY_FIELDS, facilityResource } from "../../customer/Facility.ts";
-import { CONTACT_FIELDS } from "../../identity/Person.ts";
 import { technicianResource } from "../../identity/peopleResources.ts";
-import { addressRead, billingRead, settledBilling } from "./addressCells.ts";
-import { catalogParents } from "./catalogParents.ts";
-import { componentRead } from "./componentRead.ts";
-import { componentFinder } from "./componentFinder.ts";
-import { componentSums } from "./componentSums.ts";
-import { namedParents } from "./namedParents.ts";
-import { columnsFrom, type ImportColumn, LINE_SYNONYMS, NFPA_COLUMNS, type Synonyms } from "../importColumns.ts";
-import type { RecordKind } from "../ImportTarget.ts";
-import { productFinder } from "../lines/productFinder.ts";
-import { settledProduct } from "../lines/settledProduct.ts";
-import type { FieldGroup } from "../bodyOf.ts";
-import type { RecordTarget, Settled } from "./RecordTarget.ts";
-import { isSame } from "./sameValues.ts";
-import type { Values } from "./readFields.ts";
+import { CONTACT_FIELDS } from "../../identity/Person.ts";
 import { productResource } from "../../product/Product.ts";
 import { PRODUCT_FIELDS } from "../../product/productFields.ts";
-import { cellText, valueText } from "../cellText.ts";
-
-const ENDS = ["percent_min", "percent_max"] as const;
-
-const isOther = (before: unknown, provided: unknown): boolean =>
-  valueText(before) === "" || valueText(provided) === ""
-    ? valueText(before) !== valueText(provided)
-    : Number(before) !== Number(provided);
-
-/** A number replaces the printed range, and a range replaces the number, each for its own basis. */
-const settledComponent = (before: Values, provided: Values): Settled => {
-  const basis = valueText(provided["percent_basis"] ?? before["percent_basis"]) || "weight";
-  const figure = `percentage_${basis}`;
-  const hasFigure = figure in provided && isOther(before[figure], provided[figure]);
-  const hasRange = ENDS.some((end) => end in provided);
-  const isNewRange = hasRange && ENDS.some((end) => isOther(before[end], provided[end]));
-  const blanked =
-    isNewRange && !(figure in provided)
-      ? { ...NO_RANGE, [figure]: null }
-      : isNewRange
-        ? NO_RANGE
-        : hasFigure && !hasRange
-          ? NO_RANGE
-          : {};
-  const cleared = Object.entries(blanked).filter(([field]) => !(field in provided) && valueText(before[field]) !== "");
-  return { provided: { ...provided, ...Object.fromEntries(cleared) }, remarks: [] };
-};
-
-type Cells = Readonly<Record<string, string>>;
+import { cellText } from "../cellText.ts";
+import {
+  columnOf,
+  columnsFrom,
+  type ImportColumn,
+  LINE_SYNONYMS,
+  NFPA_COLUMNS,
+  type Synonyms,
+} from "../importColumns.ts";
+import type { RecordKind } from "../ImportTarget.ts";
+import type { RowNotes } from "../rowOutcomes.ts";
+import { addressRead, billingRead, settledBilling } from "./addressCells.ts";
+import { componentRead } from "./componentRead.ts";
+import { componentFinder, componentSums, settledComponent } from "./componentRules.ts";
+import { namedParents } from "./namedRecords.ts";
+import { catalogParents, productFinder, settledProduct } from "./productRules.ts";
+import type { Cells, RecordTarget } from "./RecordTarget.ts";
+import { type FieldGroup, isSame, type Values } from "./values.ts";
 
 /** 'Dana Stone' and 'Stone, Dana' as first and last name, if no other cell gives them; this is reported. */
-const fullNameRead = (cells: Cells): { readonly cells: Cells; readonly remarks: ReadonlyArray<string> } => {
+const fullNameRead = (cells: Cells, { remarks }: RowNotes): Cells => {
   const whole = cellText(cells["full_name"] ?? "");
   const hasName = [cells["first_name"], cells["last_name"]].some((cell) => cellText(cell ?? "") !== "");
-  if (whole === "" || hasName) return { cells, remarks: [] };
+  if (whole === "" || hasName) return cells;
   const [, last, first = ""] = /^([^,]+), *([^,]+)$/u.exec(whole) ?? [];
   const [, before, after] = /^(.+) (\S+)$/u.exec(whole) ?? [];
   const [first_name, last_name] = last === undefined ? [before ?? whole, after ?? ""] : [first, last];
-  return {
-    cells: { ...cells, first_name, last_name },
-    remarks: last_name === "" ? [] : [`'${whole}' was read as first name ${first_name}, last name ${last_name}.`],
-  };
+  if (last_name !== "") remarks.push(`'${whole}' was read as first name ${first_name}, last name ${last_name}.`);
+  return { ...cells, first_name, last_name };
 };
 
 /** A name in one cell that says the same as the record's two fields leaves these as they are. */
-const settledName = (before: Values, provided: Values): Settled => {
+const settledName = (before: Values, provided: Values): Values => {
   const isKept = isSame(fullName(provided), fullName(before));
   const { first_name: _, last_name: __, ...others } = provided;
-  return { provided: isKept ? others : provided, remarks: [] };
+  return isKept ? others : provided;
 };
 
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
@@ -148,14 +120,7 @@ export const RECORD_TARGETS: Readonly<Record<RecordKind, RecordTarget>> = {
       email: "e mail|email address|e mail address|mail",
       phone: "telephone|phone number|mobile|mobile phone|cell|cell phone|tel",
     },
-    more: [
-      {
-        field: "full_name",
-        label: "Full Name",
-        isRequired: false,
-        names: ["full name", "name", "technician", "person", "employee", "contact"],
-      },
-    ],
+    more: [columnOf("full_name", "Full Name", "full name|name|technician|person|employee|contact")],
   }),
   products: target({
     resource: productResource,
@@ -199,30 +164,10 @@ export const RECORD_TARGETS: Readonly<Record<RecordKind, RecordTarget>> = {
       restrictions: "restriction",
     }, // biome-ignore format: one field a line
     more: [
-      {
-        field: "product_mfg_name",
-        label: COMPONENT_PARENT_LABELS.product_mfg_name,
-        isRequired: false,
-        names: ["manufacturer", "mfg", "mfr", "maker", "vendor", "supplier", "brand", "manufacturer name", "mfg name"],
-      },
-      {
-        field: "product_number",
-        label: COMPONENT_PARENT_LABELS.product_number,
-        isRequired: false,
-        names: ["manufacturer product number", "product number", "part number", "part no", "item number", "catalog number", "sku", "product code"],
-      },
-      {
-        field: "percent",
-        label: "Percent",
-        isRequired: false,
-        names: ["percent", "percentage", "concentration", "conc", "share", "range", "amount", "content", "percent range", "percent composition", "concentration range", "composition", "up to percent", "less than percent", "not more than percent", "at least percent"],
-      },
-      {
-        field: "proprietary",
-        label: "Proprietary",
-        isRequired: false,
-        names: ["proprietary", "trade secret", "confidential", "cbi", "withheld"],
-      },
+      columnOf("product_mfg_name", COMPONENT_PARENT_LABELS.product_mfg_name, "manufacturer|mfg|mfr|maker|vendor|supplier|brand|manufacturer name|mfg name"),
+      columnOf("product_number", COMPONENT_PARENT_LABELS.product_number, "manufacturer product number|product number|part number|part no|item number|catalog number|sku|product code"),
+      columnOf("percent", "Percent", "percent|percentage|concentration|conc|share|range|amount|content|percent range|percent composition|concentration range|composition|up to percent|less than percent|not more than percent|at least percent"),
+      columnOf("proprietary", "Proprietary", "proprietary|trade secret|confidential|cbi|withheld"),
     ], // biome-ignore format: one column a line
   }),
   customers: target({
@@ -230,7 +175,7 @@ export const RECORD_TARGETS: Readonly<Record<RecordKind, RecordTarget>> = {
     fields: CUSTOMER_FIELDS,
     named: "name",
     shown: ["address", "city", "state"],
-    read: (cells) => billingRead(addressRead(cells)),
+    read: (cells, words) => billingRead(addressRead(cells, words), words),
     groups: [ADDRESS_GROUP, { name: "billing_address", prefix: "billing_", fields: BILLING_FIELDS }],
     settled: settledBilling,
     synonyms: {

@@ -1,25 +1,20 @@
 import { Result } from "effect";
 import { implausible } from "../../customer/plausible/implausible.ts";
-import { validate } from "../../shared/fieldErrors.ts";
 import { emptyForm } from "../../shared/fieldTable.ts";
 import { mapWithPauses, type WithPauses } from "../../shared/WithPauses.ts";
-import { nameKey } from "../lines/findProduct.ts";
 import { cellText, valueText } from "../cellText.ts";
-import { emptyRow } from "../emptyRow.ts";
-import { formulasIn } from "../formulasIn.ts";
+import { labelIn } from "../importColumns.ts";
 import type { CellsOfRow, NamedRecord } from "../ImportFacts.ts";
 import type { ImportInput } from "../ImportInput.ts";
-import type { ImportChange, ImportProblem, ImportQuestion, ImportRow } from "../ImportRow.ts";
-import { labelIn } from "../importColumns.ts";
-import { isImplausible } from "./plausibleFacts.ts";
-import { blankRemarks } from "../blankRemarks.ts";
-import { bodyOf, bodyProblems, valuesOf } from "../bodyOf.ts";
-import { readFields, type Values, withoutOdd } from "./readFields.ts";
+import type { ImportChange, ImportProblem, ImportRow } from "../ImportRow.ts";
+import { nameKey } from "../lines/findProduct.ts";
+import { asideRow, blankRemarks, emptyRow, formulasIn, openRow, said, wordsOf } from "../rowOutcomes.ts";
+import { finderByName } from "./namedRecords.ts";
+import { withoutDoubts } from "./plausibleFacts.ts";
+import { readFields, withoutOdd } from "./readFields.ts";
+import type { Cells, ExistingRecord, NewParent, RecordTarget } from "./RecordTarget.ts";
 import { RECORD_TARGETS } from "./recordTargets.ts";
-import type { RowWords } from "../lines/storageWords.ts";
-import { finderByName } from "./finderByName.ts";
-import type { NewParent, RecordTarget, ExistingRecord } from "./RecordTarget.ts";
-import { isSame } from "./sameValues.ts";
+import { checkedValues, isSame, type Values } from "./values.ts";
 
 export type RecordFacts = {
   /** All records with one of the names in the file. */
@@ -58,48 +53,32 @@ export function* validateRecords(
   target: RecordTarget,
   facts: RecordFacts,
   rows: ReadonlyArray<CellsOfRow>,
-  { answers, left_out }: Pick<ImportInput, "answers" | "left_out">,
+  input: Pick<ImportInput, "answers" | "left_out">,
 ): WithPauses<ValidatedRecords> {
-  const chosen = new Map(answers.map(({ field, text, choice }) => [`${field} ${text}`, choice]));
-  const answer: RowWords["answer"] = (field, text) => chosen.get(`${field} ${text}`);
-  const leftOut = new Set(left_out);
-  const { groups = [], parent } = target;
+  const { answer, isLeftOut } = said(input);
+  const { parent } = target;
   const parents = parent?.finder(RECORD_TARGETS[parent.noun], parent, facts.parents);
   const finder = (target.finder ?? finderByName)(target, facts.existing);
   const subjects = new Map<string, Subject>();
+  let made = 0;
   const validateRow = (at: CellsOfRow): ImportRow => {
-    if (leftOut.has(at.row)) return { ...emptyRow(at), verdict: "left out" };
-    if (at.skipped !== undefined)
-      return { ...emptyRow(at, { problems: [], questions: [], remarks: [at.skipped] }), verdict: "left out" };
-    if (at.asks !== undefined)
-      return { ...emptyRow(at, { problems: [], questions: at.asks, remarks: [] }), verdict: "question" };
-    const {
-      cells,
-      remarks: whole,
-      problems: unread = [],
-      questions: asked = [],
-    } = target.read?.(at.cells, answer) ?? { cells: at.cells, remarks: [] };
-    const questions: Array<ImportQuestion> = [...asked];
-    const problems: Array<ImportProblem> = [...unread];
-    const words: RowWords = { cell: (field) => cells[field] ?? "", fill: () => "", answer };
-    const remarks = [...(at.remarks ?? []), ...whole, ...blankRemarks(target.columns, target.fields, at.cells)];
-    const telling = { questions, problems, remarks };
+    const aside = asideRow(at, isLeftOut);
+    if (aside !== null) return aside;
+    const words = wordsOf(at, { cell: (field) => cells[field] ?? "", fill: () => "", answer });
+    const { questions, problems, remarks } = words;
+    const cells: Cells = target.read?.(at.cells, words) ?? at.cells;
+    remarks.push(...blankRemarks(target.columns, target.fields, at.cells));
     const linked = new Set(parent === undefined ? [] : [parent.field]);
-    const own = readFields(target.fields, linked, words, facts.hazards, telling, true);
-    const above = parents?.find(words, own, telling);
+    const own = readFields(target.fields, linked, words, facts.hazards, true);
+    const above = parents?.find(own, words);
     const given: Values = above == null || parent === undefined ? own : { ...own, [parent.field]: above.id };
     const name = target.nameOf(given) || valueText(given[target.named]);
-    const open = (): ImportRow => ({
-      ...emptyRow(at, { problems, questions, remarks }),
-      name,
-      verdict: problems.length > 0 ? "refused" : "question",
-    });
+    const open = (): ImportRow => ({ ...openRow(at, words), name });
     if (parent?.makes !== undefined && above?.made === null && Object.keys(own).length === 0) {
-      const blank = `This row has no ${target.resource.recordName}.`;
-      const row = emptyRow(at, { problems, questions, remarks: [...remarks, blank] });
-      return { ...row, verdict: "equal", name: above.name, existing: above.name };
+      remarks.push(`This row has no ${target.resource.recordName}.`);
+      return emptyRow(at, { questions, problems, remarks, verdict: "equal", name: above.name, existing: above.name });
     }
-    const match = finder.find(given, answer, telling);
+    const match = finder.find(given, words) ?? { key: String(-1 - made), existing: null };
     const known = subjects.get(match.key);
     const found = known?.existing ?? match.existing;
     // A text that starts like a formula is no formula if the record has it.
@@ -108,14 +87,14 @@ export function* validateRecords(
       field in target.fields && field !== parent?.field
         ? stored !== undefined && isSame(given[field], stored[field])
         : stored !== undefined || above?.made === null;
-    for (const doubt of questions.filter(isImplausible))
-      if (at.isExport === true || isStored(doubt.field)) questions.splice(questions.indexOf(doubt), 1);
+    withoutDoubts(questions, (field) => at.isExport === true || isStored(field));
     problems.push(...formulasIn(at.cells).filter(({ field }) => !isStored(field)));
     // What is missing depends on which record it is.
     const isLost = [...questions, ...problems].some(({ field }) => isName(target, field) || field === parent?.field);
     if (isLost) return open();
     const before: Values = known?.values ?? found?.values ?? emptyForm(target.fields);
-    const { provided, remarks: settled } = target.settled?.(before, given) ?? { provided: given, remarks: [] };
+    const settled: Array<string> = [];
+    const provided = target.settled?.(before, given, settled) ?? given;
     // The result of an open question is not known yet.
     if (questions.length === 0) remarks.push(...settled);
     for (const [field, value] of Object.entries(provided)) {
@@ -137,21 +116,19 @@ export function* validateRecords(
     // Any id is valid for a parent that has none yet.
     const sent = parent !== undefined && (above?.id ?? 0) < 0 ? { ...merged, [parent.field]: 1 } : merged;
     const problemsIn = (all: Values) => {
-      const read = validate(target.resource.input, bodyOf(groups, all));
-      return Result.isFailure(read) ? bodyProblems(groups, read.failure).filter(({ field }) => isOptional(field)) : [];
+      const read = checkedValues(target, all);
+      return Result.isFailure(read) ? read.failure.filter(({ field }) => isOptional(field)) : [];
     };
     const kept = withoutOdd(problemsIn, sent, before, ({ field, message }) =>
       remarks.push(
         `${labelIn(target.columns, field)} '${cellText(at.cells[field] ?? "")}' is not used: ${message.replace(/\.$/, "")}.`,
       ),
     );
-    const checked = validate(target.resource.input, bodyOf(groups, kept));
+    const checked = checkedValues(target, kept);
     const isReported = (field: string) => [...questions, ...problems].some((one) => one.field === field);
-    if (Result.isFailure(checked))
-      problems.push(...bodyProblems(groups, checked.failure).filter(({ field }) => !isReported(field)));
+    if (Result.isFailure(checked)) problems.push(...checked.failure.filter(({ field }) => !isReported(field)));
     if (questions.length + problems.length > 0 || Result.isFailure(checked)) return open();
-    // A form's Schema gives an object of its fields.
-    const values = valuesOf(groups, checked.success as Values);
+    const values = checked.success;
     const after = parent === undefined ? values : { ...values, [parent.field]: merged[parent.field] };
     const changes = changesBetween(target, before, after, facts.hazards);
     if (found !== null && changes.length > 0 && facts.edit_refusal !== null) {
@@ -159,25 +136,25 @@ export function* validateRecords(
       return { ...open(), changes };
     }
     const isNew = known === undefined && found === null;
-    const subject = known ?? {
-      existing: found,
-      first: at.row,
-      values: after,
-      firstRowByField: new Map<string, number>(),
-    };
+    const subject = known ?? { existing: found, first: at.row, values: after, firstRowByField: new Map() };
     subject.values = after;
     for (const field of Object.keys(provided))
       if (!subject.firstRowByField.has(field)) subject.firstRowByField.set(field, at.row);
     subjects.set(match.key, subject);
-    if (isNew) finder.add(match.key, after);
-    if (above?.made != null) parents?.keep(words, above.made);
+    if (isNew) {
+      made += 1;
+      finder.add?.(match.key, after);
+    }
+    if (above?.made != null) parents?.keep?.(words, above.made);
     const spelling = valueText(provided[target.named]);
     if (spelling !== valueText(after[target.named]))
       remarks.push(`'${spelling}' was matched to ${valueText(after[target.named])}.`);
     if (isNew || changes.length > 0) remarks.push(...implausible(after).map(({ question }) => question));
     if (isNew && target.onNew !== undefined) remarks.push(target.onNew);
-    return {
-      ...emptyRow(at, { problems, questions, remarks }),
+    return emptyRow(at, {
+      questions,
+      problems,
+      remarks,
       verdict: isNew ? "new" : changes.length === 0 ? "equal" : found === null ? "added" : "changed",
       name: target.nameOf(after),
       shown: Object.fromEntries(
@@ -187,14 +164,14 @@ export function* validateRecords(
       with_row: known === undefined ? null : known.first,
       existing: found === null ? null : target.nameOf(before),
       changes: isNew ? [] : changes,
-    };
+    });
   };
   const verdicts = yield* mapWithPauses(rows, validateRow);
   const all = [...subjects.values()];
   return {
     rows: withSums(target, facts.existing, all, verdicts),
     plan: {
-      parents: parents?.made() ?? [],
+      parents: parents?.made?.() ?? [],
       added: all.flatMap(({ existing: record, values }) => (record === null ? [{ values }] : [])),
       changed: all.flatMap(({ existing: record, values }) =>
         record === null || changesBetween(target, record.values, values, facts.hazards).length === 0
