@@ -2,7 +2,7 @@ import { lazyPart } from "#ui/kit/lazyPart.tsx";
 import { Disclosure } from "#ui/kit/Disclosure.tsx";
 import { UNREACHABLE } from "#application/shared/messages.ts";
 import { HISTORY, historyOf, LOADING } from "#application/shared/texts.ts";
-import type { FormContext } from "#application/machines/form/FormContext.ts";
+import type { FormContext } from "#application/machines/form/FormResource.ts";
 import type { FormRow } from "#application/machines/form/FormResource.ts";
 import { historyResourceOfEntity } from "#domain/history/historyFields.ts";
 import { FormFailure } from "../form/FormFailure.tsx";

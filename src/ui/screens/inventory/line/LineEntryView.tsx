@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useEffectEvent } from "react";
 import { AGGREGATE_PRODUCTS } from "#application/shared/texts.ts";
-import { beforeSettled } from "#domain/inventory/form/freshLineForm.ts";
+import { beforeSettled } from "#domain/inventory/form/InventoryProductContext.ts";
 import type { KnownTexts } from "#domain/inventory/KnownTexts.ts";
 import type { InventoryProduct } from "#domain/inventory/InventoryProduct.ts";
 import { productName } from "#domain/inventory/form/productLocks.ts";

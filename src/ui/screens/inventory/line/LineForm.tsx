@@ -5,7 +5,7 @@ import type { KnownTexts } from "#domain/inventory/KnownTexts.ts";
 import { LINE_FIELDS } from "#domain/inventory/lineFields.ts";
 import { labelsOf } from "#domain/shared/fieldTable.ts";
 import { missingFacts } from "#domain/inventory/form/inventoryProductAmounts.ts";
-import { lineOffer } from "#domain/inventory/form/openedLineForm.ts";
+import { lineOffer } from "#domain/inventory/form/inventoryProductRequests.ts";
 import { productRefusal } from "#domain/inventory/form/productLocks.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { Notice } from "#ui/kit/Notice.tsx";
@@ -53,7 +53,7 @@ export function LineForm({ isNew, known, onNext }: LineFormProps) {
     // A question over the form is answered first.
     if (!isSettled(before) || !before.hasTag("editable")) return;
     const wasDirty = before.hasTag("dirty");
-    actor.send({ type: addsAnother ? "form.submitted.and.another" : "form.submitted" });
+    actor.send({ type: "form.submitted", addsAnother });
     // Even if it is refused at once: the next keystrokes belong to the next line, however slow the answers are.
     if (addsAnother && wasDirty) onNext(actor);
   };

@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { formResource } from "#application/machines/form/resourceForm.ts";
+import { formResource } from "#application/machines/form/FormResource.ts";
 import { productForm } from "#application/product/productForm.ts";
 import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
 import { missingFacts } from "#domain/inventory/form/inventoryProductAmounts.ts";

@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import { lineBefore, lineDraftPlace } from "#domain/inventory/form/freshLineForm.ts";
+import { lineBefore, lineDraftPlace } from "#domain/inventory/form/InventoryProductContext.ts";
 import type { InventoryProductFormInput } from "#domain/inventory/form/InventoryProductContext.ts";
 import { useApp, useRole } from "../../useApp.ts";
 import type { HeldLeave } from "../../form/useLeaveGuard.tsx";

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { LEAVE_PAGE } from "#application/shared/texts.ts";
-import { lineDraftPlace } from "#domain/inventory/form/freshLineForm.ts";
+import { lineDraftPlace } from "#domain/inventory/form/InventoryProductContext.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { Notice } from "#ui/kit/Notice.tsx";
 import { QuestionDialog } from "../../form/QuestionDialog.tsx";
