@@ -6,6 +6,7 @@ import { Customers, Facilities } from "./customer/Customers.ts";
 import { filingMachines } from "./filing/filingMachines.ts";
 import { findRecords } from "./findRecords.ts";
 import { historyMachine } from "./history/historyMachine.ts";
+import { undoMachine } from "./history/undoMachine.ts";
 import { Auth } from "./identity/Auth.ts";
 import { secondFactorMachines } from "./identity/secondFactor/secondFactorMachines.ts";
 import { ownSessionMachines } from "./identity/session/ownSessionMachines.ts";
@@ -105,6 +106,7 @@ export const appMachines = ({
     ...statusMachines(parts),
     ...walkMachines(parts),
     history: () => historyMachine(parts),
+    undo: () => undoMachine(parts),
     options: () => optionMachines(parts),
     palette: () => paletteMachine.provide({ actors: { find: callActor(parts, findRecords) } }),
   });

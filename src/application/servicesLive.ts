@@ -6,6 +6,7 @@ import { customersLive, facilitiesLive } from "./customer/Customers.ts";
 import { filesLive } from "./files/FilesLive.ts";
 import { filingsLive } from "./filing/FilingsLive.ts";
 import { hazardsLive } from "./hazard/Hazards.ts";
+import { changeSetsLive } from "./history/ChangeSets.ts";
 import { historyLive } from "./history/HistoryLive.ts";
 import { apiTokensLive } from "./identity/session/ApiTokens.ts";
 import { sessionsLive } from "./identity/session/Sessions.ts";
@@ -47,6 +48,7 @@ export const servicesLive = Layer.mergeAll(
   seasonsLive.pipe(Layer.provide([productComponentsLive, inventoryComponentsLive])),
   filesLive,
   historyLive,
+  changeSetsLive,
   viewsLive,
   sheetsLive.pipe(Layer.provide(productComponentsLive)),
 );

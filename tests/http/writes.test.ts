@@ -186,12 +186,12 @@ describe("an import of records", () => {
     });
     expect([written.status, at(written.json, "data", "resource", "added")]).toEqual([200, 2]);
     expect(await countOf("Tote by import")).toBe(1);
-    const undo = `/imports/containers/${String(at(written.json, "data", "resource", "id"))}/undo`;
+    const undo = `/change-sets/${String(at(written.json, "data", "resource", "change_set_id"))}/undo`;
     const [row] = await server.sql("SELECT id FROM containers WHERE name = 'Tote by import'");
     const path = `/containers/${String(row?.["id"])}/update`;
     const body = { name: "Tote by import", description: "IBC" };
     await server.call(path, { method: "PATCH", token, body });
-    const refused = await post(undo, {});
+    const refused = await post(undo, { keep_changed: false });
     expect([refused.status, at(refused.json, "message")]).toEqual([
       409,
       expect.stringMatching(/^This cannot be undone.*Tote by import \(changed by/),
@@ -201,7 +201,9 @@ describe("an import of records", () => {
     const more = importOfFile(String(fileOf(second, "filepath")));
     const seen = at((await post("/imports/containers/judge", more)).json, "data", "resource", "seen");
     const made = await post("/imports/containers/write", { ...more, seen });
-    const undone = await post(`/imports/containers/${String(at(made.json, "data", "resource", "id"))}/undo`, {});
+    const undone = await post(`/change-sets/${String(at(made.json, "data", "resource", "change_set_id"))}/undo`, {
+      keep_changed: false,
+    });
     expect([undone.status, await countOf("Crate by import")]).toEqual([200, 0]);
   });
 });

@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { Cause, Effect, Exit } from "effect";
 import { failureText } from "#adapters/http-server/startLines.ts";
-import { readSeals } from "#adapters/postgres/chain/verifyChain.ts";
+import { readSeals } from "#adapters/postgres/history/verifyChain.ts";
 import { engineLive } from "#adapters/postgres/engine/Database.ts";
 import { complain, type Run, tell } from "./Command.ts";
 import { givenDatabase } from "./givenDatabase.ts";

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { Effect, Schema } from "effect";
 import { Seal } from "#domain/history/Seal.ts";
 import { isIntroduced, isSigned, knownSigner, sealsFile } from "#adapters/passwords/sealKey.ts";
-import { type ChainVerified, verifyChain } from "#adapters/postgres/chain/verifyChain.ts";
+import { type ChainVerified, verifyChain } from "#adapters/postgres/history/verifyChain.ts";
 import { engineLive } from "#adapters/postgres/engine/Database.ts";
 import type { givenDatabase } from "../commands/givenDatabase.ts";
 

@@ -1,6 +1,7 @@
 import { Layer } from "effect";
 import { backupBookLive } from "./backup/backupBook.ts";
-import { changeChainLive } from "./chain/changeChain.ts";
+import { changeChainLive } from "./history/changeChain.ts";
+import { changeSetStoreLive } from "./history/changeSetStore.ts";
 import { componentStoreLive } from "./component/componentStore.ts";
 import { contactStoreLive } from "./resource/contactStore.ts";
 import { customerStoreLive } from "./customer/customerStore.ts";
@@ -8,7 +9,7 @@ import { facilityStoreLive } from "./customer/facilityStore.ts";
 import { fileRecordsLive } from "./fileRecords.ts";
 import { filingStoreLive } from "./filing/filingStore.ts";
 import { filedRecordsLive } from "./filing/filedRecords.ts";
-import { historyStoreLive } from "./historyStore.ts";
+import { historyStoreLive } from "./history/historyStore.ts";
 import { accountStoreLive } from "./identity/accountStore.ts";
 import { peopleStoresLive } from "./identity/peopleStores.ts";
 import { secondFactorStoreLive } from "./identity/secondFactorStore.ts";
@@ -17,7 +18,6 @@ import { filedStoreLive } from "./import/filedStore.ts";
 import { importStoreLive } from "./import/importStore.ts";
 import { inventoryProductStoreLive } from "./inventory/inventoryProductStore.ts";
 import { inventoryStoreLive } from "./inventory/inventoryStore.ts";
-import { markedStoreLive } from "./inventory/markedStore.ts";
 import { walkStoreLive } from "./inventory/walkStore.ts";
 import { viewStoreLive } from "./list/viewStore.ts";
 import { mailQueueLive } from "./mailQueue.ts";
@@ -48,7 +48,6 @@ export const storesLive = Layer.mergeAll(
   inventoryStoreLive,
   inventoryProductStoreLive,
   walkStoreLive,
-  markedStoreLive,
   importStoreLive,
   Layer.provideMerge(Layer.merge(reportStoreLive, filingStoreLive), fileRecordsLive),
   filedStoreLive,
@@ -56,6 +55,7 @@ export const storesLive = Layer.mergeAll(
   filedRecordsLive,
   historyStoreLive,
   changeChainLive,
+  changeSetStoreLive,
   viewStoreLive,
   sheetStoreLive,
   sheetQueueLive,

@@ -7,7 +7,6 @@ import { get, post, type QueryFormat } from "./Call.ts";
 const permission = "inventory product.add";
 const validated = { body: ImportInput, answer: ImportValidation, load: "import", repeated: "freely" } as const;
 const written = { body: ImportWriteInput, answer: WrittenImport, load: "import", endsWithCaller: true } as const;
-const undone = { answer: WrittenImport, load: "import" } as const;
 const listed = { answer: Schema.Array(WrittenImport) } as const;
 
 const ticketQuery: QueryFormat<string> = {
@@ -35,11 +34,6 @@ export const imports = {
     "Lists the newest imports of an inventory and whether they can be undone",
     listed,
   ),
-  undo: post(
-    "/inventories/:id/imports/:importId/undo",
-    "Undoes an import, unless its records have been changed since",
-    { ...undone, permission },
-  ),
 };
 
 /** Imports of filings of a past year, for users who may create inventories. */
@@ -57,11 +51,6 @@ export const filingImports = {
     },
   ),
   list: get("/filing-imports", "Lists the newest imports of filings and whether they can be undone", listed),
-  undo: post(
-    "/filing-imports/:importId/undo",
-    "Undoes the import of a filing, unless its records have been changed since",
-    { ...undone, permission: "inventory.create" },
-  ),
 };
 
 /** Imports of lines for several facilities, for users who may create inventories. */
@@ -81,11 +70,6 @@ export const facilityImports = {
     "Lists the newest imports for several facilities and whether they can be undone",
     listed,
   ),
-  undo: post(
-    "/facility-imports/:importId/undo",
-    "Undoes an import for several facilities, unless its records have been changed since",
-    { ...undone, permission: "inventory.create" },
-  ),
 };
 
 const words = { noun: { words: IMPORT_KINDS, read: importKindOf } } as const;
@@ -99,10 +83,6 @@ export const recordImports = {
   write: post("/imports/:noun/write", "Imports the records in an uploaded file, all or none", { ...written, words }),
   list: get("/imports/:noun", "Lists the newest imports of one kind of record and whether they can be undone", {
     ...listed,
-    words,
-  }),
-  undo: post("/imports/:noun/:importId/undo", "Undoes an import of records, unless they have been changed since", {
-    ...undone,
     words,
   }),
 };

@@ -88,9 +88,4 @@ export const lineGrid = {
     "Moves several lines, changes their container type or questions, or removes them (admins only)",
     { body: MarkedInput, answer: MarkedAnswer, permission: "inventory product.edit" },
   ),
-  undoMarked: post(
-    "/inventories/:id/grid/marked/:markedId/undo",
-    "Undoes a change to several lines, unless one of them has been changed since",
-    { answer: MarkedAnswer, permission: "inventory product.edit" },
-  ),
 };

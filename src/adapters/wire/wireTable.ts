@@ -2,7 +2,7 @@ import type { Call } from "./Call.ts";
 import { inventoryComponents, productComponents } from "./components.ts";
 import { files } from "./files.ts";
 import { filings } from "./filings.ts";
-import { history } from "./history.ts";
+import { changeSets, history } from "./history.ts";
 import { facilityImports, filingImports, imports, recordImports } from "./imports.ts";
 import { auth, general } from "./identity.ts";
 import { inventoryProducts, lineGrid, walks } from "./inventoryProducts.ts";
@@ -48,6 +48,7 @@ export const wireTable = {
   referenceLists,
   newLists,
   history,
+  changeSets,
   lists,
   views,
   labels,

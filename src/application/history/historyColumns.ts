@@ -12,6 +12,7 @@ export const HISTORY_COLUMNS = declareColumns<HistoryRow>()({
   at: { header: "When", value: ({ entry }) => entry.at },
   by: { header: "Who", value: ({ entry }) => entry.by },
   action: { header: "What", value: ({ entry }) => entry.action },
+  record: { header: "Record", value: ({ entry }) => entry.record ?? null },
   field: { header: "Field", value: ({ change }) => change?.field ?? null },
   from: { header: "From", value: ({ change }) => change?.from ?? null },
   to: { header: "To", value: ({ change }) => change?.to ?? null },

@@ -1,4 +1,4 @@
-import type { HistoryResource } from "#domain/history/HistoryEntry.ts";
+import { ALL_RECORDS, type HistoryResource } from "#domain/history/HistoryEntry.ts";
 import type { CallParts } from "../machines/callActor.ts";
 import type { ListLoadInput } from "../machines/list/ListContext.ts";
 import { listOf } from "../machines/list/listOf.ts";
@@ -8,5 +8,5 @@ export type HistoryScope = { readonly resource: HistoryResource; readonly id: nu
 
 export const historyMachine = (parts: CallParts<History>) =>
   listOf(parts, ({ query, scope: { resource, id } }: ListLoadInput<HistoryScope>) =>
-    History.use(({ list }) => list(resource, id, query)),
+    History.use(({ list, all }) => (id === ALL_RECORDS ? all(resource, query) : list(resource, id, query))),
   );

@@ -39,8 +39,6 @@ export type ImportHandler<Given = ReadonlyArray<CellsOfRow>> = {
   readonly mayRead: Done<void>;
   /** Refuses people who may not import here, before a file is read. */
   readonly mayImport: Done<void>;
-  /** Refuses an undo in addition to what `importOf` says, inside `holding`. */
-  readonly mayUndo?: (made: WrittenImport) => Done<void>;
   readonly validate: (given: Given, input: ImportInput) => Done<ValidatedRows>;
   /** One transaction, in which nobody else changes what the rows are validated against; refuses like `mayImport`. */
   readonly holding: <A, E>(work: Effect.Effect<A, E>) => Effect.Effect<A, E | Refusal | StoreFailure>;

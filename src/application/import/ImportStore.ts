@@ -28,13 +28,7 @@ export type ImportRecord = Pick<WrittenImport, "original_name" | "added" | "chan
 /** A record written by an import, by its table. `before`: its earlier state, for an undo; null for a new one. */
 export type WrittenRecord = { readonly noun: string; readonly id: number; readonly before: object | null };
 
-/** `imported_by_id` determines who may undo it. */
-export type StoredImport = Omit<WrittenImport, "refusal"> & {
-  readonly imported_by_id: number | null;
-  /** Records changed or used since: `Acetone (changed by Ada Stone)`; the first few. */
-  readonly changed_since: ReadonlyArray<string>;
-  readonly changed_count: number;
-};
+export type StoredImport = Omit<WrittenImport, "refusal">;
 
 /** Writes belong inside `InventoryStore.locked`, or `oneAtATime`. */
 export class ImportStore extends Context.Service<
@@ -70,12 +64,10 @@ export class ImportStore extends Context.Service<
     /** Complete stored records, before they are changed. */
     readonly images: (noun: RecordKind, ids: ReadonlyArray<number>) => Stored<ReadonlyArray<WrittenRecord>>;
     readonly tableOf: (noun: RecordKind) => string;
-    /** Stores an import with what an undo needs. Returns its id. */
-    readonly keep: (record: ImportRecord, written: ReadonlyArray<WrittenRecord>) => Stored<number>;
+    /** Stores an import with the change set of its transaction. Returns its id. */
+    readonly keep: (record: ImportRecord) => Stored<number>;
     /** A few, newest first. */
     readonly list: (target: ImportTarget) => Stored<ReadonlyArray<StoredImport>>;
-    /** Reverts everything that the import wrote. */
-    readonly undo: (importId: number) => Stored<void>;
     /** The current actor's mapping; null if files with this header are new to them. */
     readonly remembered: (noun: ImportTarget["noun"], head: string) => Stored<Mapping | null>;
     readonly remember: (noun: ImportTarget["noun"], head: string, mapping: Mapping) => Stored<void>;

@@ -14,8 +14,6 @@ export type ImportsInto<Place> = {
   readonly write: (place: Place, input: ImportWriteInput, options?: WriteOptions) => Answer<WrittenImport>;
   /** Newest first. */
   readonly list: (place: Place) => Answer<ReadonlyArray<WrittenImport>>;
-  /** Conflict: something that it wrote has been changed or used since. */
-  readonly undo: (place: Place, importId: number, options?: WriteOptions) => Answer<WrittenImport>;
 };
 
 /** The same operations where there is one place. */
@@ -27,11 +25,10 @@ export type ImportsHere = {
     ? (...rest: Rest) => Answered
     : never;
 };
-export const importsHere = ({ validate, write, list, undo }: ImportsInto<null>): ImportsHere => ({
+export const importsHere = ({ validate, write, list }: ImportsInto<null>): ImportsHere => ({
   validate: (input) => validate(null, input),
   write: (input, options) => write(null, input, options),
   list: () => list(null),
-  undo: (importId, options) => undo(null, importId, options),
 });
 
 /** Files whose rows become products of an inventory, by its id. */

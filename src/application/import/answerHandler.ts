@@ -14,7 +14,6 @@ import { CurrentActor } from "../shared/Actor.ts";
 import { permit } from "../shared/refusals.ts";
 import { runWithPauses } from "../shared/runWithPauses.ts";
 import type { ImportHandler } from "./ImportHandler.ts";
-import { mayAddLines } from "./ImportsLive.ts";
 import { ImportStore, type WrittenRecord } from "./ImportStore.ts";
 import type { RecordCalls } from "./recordCalls.ts";
 
@@ -82,10 +81,6 @@ export const answerHandler = (components: RecordCalls) =>
       mayImport,
       // Like imports of components, which change the same records of the catalog.
       holding: (work) => store.oneAtATime("components", Effect.andThen(mayImport, work)),
-      mayUndo: ({ inventories: changed }) =>
-        Effect.forEach(changed, ({ id }) => inventories.locked(id, (found) => mayAddLines(found, true)), {
-          discard: true,
-        }),
       validate: (rows, input) =>
         Effect.gen(function* () {
           const validated = yield* runWithPauses(validateAnswers(yield* factsOf(rows), rows, input));

@@ -35,8 +35,6 @@ export type ImportContext = {
   /** Earlier imports, newest first. */
   readonly imports: ReadonlyArray<WrittenImport>;
   readonly made: WrittenImport | null;
-  /** The import to be undone. */
-  readonly undoing: number | null;
   readonly error: string | null;
 };
 
@@ -47,13 +45,13 @@ export type ImportEvent =
   | { readonly type: "import.retry" }
   | { readonly type: "import.confirmed" }
   | { readonly type: "import.restarted" }
-  | { readonly type: "import.undone"; readonly id: number };
+  /** Its change set, or that of an earlier import. */
+  | { readonly type: "import.undone" };
 
 export type OpenInput = { readonly target: ImportTarget; readonly file: File };
 export type Opened = { readonly upload: Upload; readonly validation: ImportValidation };
 export type ValidateInput = { readonly target: ImportTarget; readonly input: ImportInput };
 export type WriteInput = ValidateInput & { readonly seen: string; readonly key: string };
-export type UndoInput = { readonly target: ImportTarget; readonly import_id: number; readonly key: string };
 
 /** The idempotency key of a write, which is also the ticket for its progress. */
 export const writeKey = ({ key, tries }: Pick<ImportContext, "key" | "tries">): string => `${key}-${tries}`;

@@ -16,7 +16,6 @@ import {
   type Opened,
   type OpenInput,
   type ImportSettings,
-  type UndoInput,
   type WriteInput,
   writeKey,
   writeRefusal,
@@ -25,8 +24,8 @@ import {
 type Imports = ReadonlyArray<WrittenImport>;
 
 /**
- * Turns a file, or pasted rows, into records of a target: uploaded, validated, corrected by hand, written as a whole,
- * and undone as long as nobody has changed the result. Tags: 'choosing' (a file can be chosen), 'busy', 'validated'
+ * Turns a file, or pasted rows, into records of a target: uploaded, validated, corrected by hand and written as a whole.
+ * An undo of an import is a matter of its change set; the list of imports is then read again. Tags: 'choosing' (a file can be chosen), 'busy', 'validated'
  * (verdicts are shown), 'writing', 'written', 'failed' (offer `import.retry`, or `import.confirmed` if rows were not
  * written).
  */
@@ -42,7 +41,6 @@ export const importMachine = setup({
     open: CallActor<OpenInput, Opened>;
     validate: CallActor<ValidateInput, ImportValidation>;
     write: CallActor<WriteInput, WrittenImport>;
-    undo: CallActor<UndoInput, WrittenImport>;
   },
   guards: {
     ...answerGuards,
@@ -72,11 +70,13 @@ export const importMachine = setup({
       made: Result.isSuccess(answer) ? (answer.success[0] ?? null) : null,
       error: null,
     })),
+    takeAgain: assign(({ context: { made } }, answer: Answer<Imports>) => ({
+      made: (Result.isSuccess(answer) && answer.success.find(({ id }) => id === made?.id)) || made,
+    })),
     change: assign(({ context }, settings: Partial<ImportSettings>) => ({
       settings: { ...context.settings, ...settings },
       error: null,
     })),
-    wantUndo: assign((_, undoing: number) => ({ undoing, error: null })),
     forget: assign({ file: null, upload: null, settings: DEFAULT_SETTINGS, validation: null, made: null, error: null }),
   },
 }).createMachine({
@@ -90,7 +90,6 @@ export const importMachine = setup({
     validation: null,
     imports: [],
     made: null,
-    undoing: null,
     error: null,
   }),
   initial: "choosing",
@@ -112,7 +111,7 @@ export const importMachine = setup({
           },
           { target: "opening", actions: { type: "take", params: ({ event }) => event.file } },
         ],
-        "import.undone": { target: "undoing", actions: { type: "wantUndo", params: ({ event }) => event.id } },
+        "import.undone": { target: "choosing", reenter: true },
       },
     },
     opening: {
@@ -220,22 +219,19 @@ export const importMachine = setup({
     written: {
       tags: "written",
       on: {
-        "import.undone": { target: "undoing", actions: { type: "wantUndo", params: ({ event }) => event.id } },
+        "import.undone": "undone",
         "import.restarted": { target: "choosing", actions: "forget" },
       },
     },
-    undoing: {
+    /** What was written is read again. */
+    undone: {
       tags: ["busy", "written"],
       invoke: {
-        id: "undo",
-        src: "undo",
-        input: ({ context }) => ({
-          target: context.target,
-          import_id: context.undoing ?? 0,
-          key: `${context.key}-undo-${context.undoing ?? 0}`,
-        }),
+        id: "lookAgain",
+        src: "list",
+        input: ({ context }) => ({ target: context.target }),
         onDone: [
-          { guard: answered("hasSucceeded"), target: "written", actions: answered("takeMade") },
+          { guard: answered("hasSucceeded"), target: "written", actions: answered("takeAgain") },
           { target: "choosing", actions: answered("takeFailure") },
         ],
       },

@@ -4,13 +4,7 @@ import type { Refusal } from "#domain/shared/errors.ts";
 import { Files } from "../files/Files.ts";
 import { callActor, SHOWN_BY_ITS_SCREEN } from "../machines/callActor.ts";
 import type { MachineParts } from "../machines/MachineParts.ts";
-import {
-  DEFAULT_SETTINGS,
-  type ValidateInput,
-  type OpenInput,
-  type UndoInput,
-  type WriteInput,
-} from "./importContext.ts";
+import { DEFAULT_SETTINGS, type ValidateInput, type OpenInput, type WriteInput } from "./importContext.ts";
 import { importMachine } from "./importMachine.ts";
 import { importProgressMachine } from "./importProgressMachine.ts";
 import { FacilityImports, FilingImports, Imports, type ImportsHere } from "./Imports.ts";
@@ -21,21 +15,19 @@ type Needs = Files | Imports | RecordImports | FilingImports | FacilityImports;
 const at = (target: ImportTarget): Effect.Effect<ImportsHere, never, Exclude<Needs, Files>> => {
   if (target.noun === "lines") {
     const { inventory_id } = target;
-    return Imports.useSync(({ validate, write, list, undo }) => ({
+    return Imports.useSync(({ validate, write, list }) => ({
       validate: (input) => validate(inventory_id, input),
       write: (input, options) => write(inventory_id, input, options),
       list: () => list(inventory_id),
-      undo: (id, options) => undo(inventory_id, id, options),
     }));
   }
   if (target.noun === "filings") return FilingImports.useSync((calls) => calls);
   if (target.noun === "inventories") return FacilityImports.useSync((calls) => calls);
   const { noun } = target;
-  return RecordImports.useSync(({ validate, write, list, undo }) => ({
+  return RecordImports.useSync(({ validate, write, list }) => ({
     validate: (input) => validate(noun, input),
     write: (input, options) => write(noun, input, options),
     list: () => list(noun),
-    undo: (id, options) => undo(noun, id, options),
   }));
 };
 
@@ -72,9 +64,6 @@ export const importMachines = (parts: MachineParts<Needs>) => {
           ),
           write: actorOf(({ target, input, seen, key }: WriteInput) =>
             Effect.flatMap(at(target), ({ write }) => write({ ...input, seen, ticket: key }, { idempotencyKey: key })),
-          ),
-          undo: actorOf(({ target, import_id, key }: UndoInput) =>
-            Effect.flatMap(at(target), ({ undo }) => undo(import_id, { idempotencyKey: key })),
           ),
         },
       }),

@@ -1,21 +1,22 @@
 import { Effect } from "effect";
 import type { ImportInput, ImportWriteInput } from "#domain/import/ImportInput.ts";
-import type { ImportValidation } from "#domain/import/ImportRow.ts";
+import { CANNOT_UNDO } from "#domain/history/ChangeSet.ts";
+import { undoRefusal } from "#domain/history/undoRefusal.ts";
+import type { ImportValidation, WrittenImport } from "#domain/import/ImportRow.ts";
 import { Conflict, invalid, type Refusal } from "#domain/shared/errors.ts";
 import { bindUpload } from "../files/bindUpload.ts";
 import { FileRecords } from "../files/FileRecords.ts";
 import type { FilesUnavailable } from "../files/FileStore.ts";
 import { refuseFileFailures } from "../files/refuseFileFailures.ts";
+import { ChangeSetStore } from "../history/ChangeSetStore.ts";
 import { Tokens } from "../identity/Tokens.ts";
 import { CurrentActor } from "../shared/Actor.ts";
 import { type KeyRefusals, permit, refuseFailures } from "../shared/refusals.ts";
-import { notFound } from "../shared/resourceLive.ts";
 import type { StoreFailure } from "../shared/ResourceStore.ts";
 import type { ImportHandler, ValidatedRows } from "./ImportHandler.ts";
 import { DATA_CHANGED, NOTHING_TO_WRITE, ROWS_OPEN } from "./importMessages.ts";
 import type { ImportsInto } from "./Imports.ts";
 import { ImportProgress } from "./ImportProgress.ts";
-import { importOf, undoRefusal } from "./importOf.ts";
 import type { ImportSource, SourceNeeds } from "./importSource.ts";
 import { ImportStore } from "./ImportStore.ts";
 
@@ -34,6 +35,7 @@ export const importsInto = <Opened, Given, R>(refusals: KeyRefusals, source: Imp
     type Needs = SourceNeeds | R;
     type Handler = ImportHandler<Given>;
     const store = yield* ImportStore;
+    const changeSets = yield* ChangeSetStore;
     const records = yield* FileRecords;
     const tokens = yield* Tokens;
     const progress = yield* ImportProgress;
@@ -67,17 +69,15 @@ export const importsInto = <Opened, Given, R>(refusals: KeyRefusals, source: Imp
     };
 
     const list = (handler: Handler) =>
-      Effect.flatMap(CurrentActor, (actor) =>
-        Effect.map(store.list(handler.target), (imports) => imports.map((made) => importOf(made, actor))),
-      );
-    const one = (handler: Handler, importId: number) =>
       Effect.gen(function* () {
-        const stored = (yield* store.list(handler.target)).find(({ id }) => id === importId);
-        if (stored === undefined) return yield* notFound("import");
         const actor = yield* CurrentActor;
-        return { made: importOf(stored, actor), refusal: undoRefusal(stored, actor) };
+        const imports = yield* store.list(handler.target);
+        const facts = yield* changeSets.facts(imports.map(({ change_set_id }) => change_set_id));
+        return imports.map((made): WrittenImport => {
+          const set = facts.find(({ id }) => id === made.change_set_id);
+          return { ...made, refusal: set === undefined ? CANNOT_UNDO : (undoRefusal(set, actor)?.message ?? null) };
+        });
       });
-
     const writeAt = (handler: Handler, opened: Opened, input: ImportWriteInput) =>
       Effect.gen(function* () {
         const found = yield* validated(handler, opened, input);
@@ -85,20 +85,18 @@ export const importsInto = <Opened, Given, R>(refusals: KeyRefusals, source: Imp
         yield* found.of.mayWrite;
         const file = yield* bindUpload(records, input.filepath, source.field);
         const { added, changed, also_added } = found.of.counts;
-        const written = yield* progress.counting(input.ticket, added + changed + also_added, found.of.write);
-        const id = yield* store.keep(
-          {
-            ...found.of.counts,
-            target: handler.target,
-            file_id: file.id,
-            original_name: input.original_name || file.original_name,
-            is_added_up: input.mode === "add",
-          },
-          written,
-        );
+        yield* progress.counting(input.ticket, added + changed + also_added, found.of.write);
+        const id = yield* store.keep({
+          ...found.of.counts,
+          target: handler.target,
+          file_id: file.id,
+          original_name: input.original_name || file.original_name,
+          is_added_up: input.mode === "add",
+        });
         if (found.of.kept !== undefined) yield* found.of.kept(id);
         yield* found.remember;
-        return (yield* one(handler, id)).made;
+        const made = (yield* list(handler)).find((one) => one.id === id);
+        return made ?? (yield* Effect.die(new Error("The import was not stored.")));
       });
 
     const given = <A>(work: Effect.Effect<A, Refusal | StoreFailure | FilesUnavailable, Needs>) =>
@@ -130,20 +128,6 @@ export const importsInto = <Opened, Given, R>(refusals: KeyRefusals, source: Imp
       list: (place) => {
         const handler = handlerOf(place);
         return given(Effect.andThen(handler.mayRead, list(handler)));
-      },
-      undo: (place, importId) => {
-        const handler = handlerOf(place);
-        return given(
-          handler.holding(
-            Effect.gen(function* () {
-              const { made, refusal } = yield* one(handler, importId);
-              if (refusal !== null) return yield* refusal;
-              if (handler.mayUndo !== undefined) yield* handler.mayUndo(made);
-              yield* store.undo(importId);
-              return (yield* one(handler, importId)).made;
-            }),
-          ),
-        );
       },
     });
   });

@@ -61,7 +61,12 @@ export class InventoryProductStore extends Context.Service<
     readonly updateCells: (lines: ReadonlyArray<{ readonly id: number; readonly line: InventoryLine }>) => Stored<void>;
     /** Stores the line after another line's amounts were added to it. */
     readonly addTo: (id: number, line: InventoryLine) => Stored<void>;
-    readonly setQuestion: (id: number, is_resolve_question: boolean) => Stored<void>;
-    readonly remove: (id: number) => Stored<void>;
+    /** The same value for several lines. */
+    readonly setColumn: <Name extends "location_stored" | "container_id" | "is_resolve_question">(
+      ids: ReadonlyArray<number>,
+      column: Name,
+      value: InventoryLine[Name],
+    ) => Stored<void>;
+    readonly remove: (ids: ReadonlyArray<number>) => Stored<void>;
   }
 >()("hazledger/application/InventoryProductStore") {}

@@ -17,9 +17,8 @@ import { changingLines, foundLine } from "./changingLines.ts";
 import { basisOf, type InventoryLine, lineOf } from "./InventoryLine.ts";
 import { InventoryProducts } from "./InventoryProducts.ts";
 import { InventoryProductStore } from "./InventoryProductStore.ts";
-import { InventoryStore, type StoredInventoryState } from "./InventoryStore.ts";
+import { InventoryStore } from "./InventoryStore.ts";
 import { checkNotes, checkStorage, snapshotOf } from "./lineChecks.ts";
-import { walkNotes } from "./walk/walkNotes.ts";
 import { WalkStore } from "./walk/WalkStore.ts";
 
 export const NEEDS_AGGREGATION =
@@ -39,9 +38,8 @@ export const inventoryProductsLive = Layer.effect(
     const lines = yield* InventoryProductStore;
     const inventories = yield* InventoryStore;
     const products = yield* ProductStore;
-    const walk = walkNotes(yield* WalkStore);
 
-    const changing = changingLines(inventories, unknownHazard);
+    const changing = changingLines(inventories, yield* WalkStore, unknownHazard);
     const existing = (inventoryId: number, id: number) => foundLine(lines.get(inventoryId, id));
     /** Returns the line that contains it now. */
     const changingOne = (
@@ -49,7 +47,7 @@ export const inventoryProductsLive = Layer.effect(
       id: number,
       event: InventoryMachineEvent["type"],
       options: WriteOptions,
-      work: (current: InventoryProduct, inventory: StoredInventoryState) => Work<InventoryProduct>,
+      work: (current: InventoryProduct) => Work<InventoryProduct>,
     ) => changing.from(inventoryId, event, lines.get(inventoryId, id), options, work);
 
     /** A name without a product also creates the product (reading 15). */
@@ -112,46 +110,40 @@ export const inventoryProductsLive = Layer.effect(
         ),
 
       create: (inventoryId, input) =>
-        changing.within(inventoryId, "product.added", (inventory) =>
+        changing.within(inventoryId, "product.added", () =>
           Effect.gen(function* () {
             const { line } = yield* settled(input, null);
             const equal = yield* equalTo(inventoryId, line, input, null);
             if (equal === null) {
-              const id = yield* lines.insert(inventoryId, line);
-              yield* walk.added(inventory, id);
-              return yield* existing(inventoryId, id);
+              return yield* existing(inventoryId, yield* lines.insert(inventoryId, line));
             }
-            yield* walk.addedTo(inventory, equal);
             yield* addTo(equal, line);
             return yield* existing(inventoryId, equal.inventory_product_id);
           }),
         ),
       update: (inventoryId, id, input, options = {}) =>
-        changingOne(inventoryId, id, "product.edited", options, (current, inventory) =>
+        changingOne(inventoryId, id, "product.edited", options, (current) =>
           Effect.gen(function* () {
             yield* checkNotes(input, current);
             const { line, isFresh } = yield* settled(input, current);
             const equal = yield* equalTo(inventoryId, line, input, id);
             if (equal === null) {
-              yield* walk.edited(inventory, current, line);
               yield* lines.update(id, line, isFresh);
               return yield* existing(inventoryId, id);
             }
-            yield* walk.addedTo(inventory, equal);
             yield* addTo(equal, line);
-            yield* walk.merged(inventory, current, equal);
-            yield* lines.remove(id);
+            yield* lines.remove([id]);
             return yield* existing(inventoryId, equal.inventory_product_id);
           }),
         ),
       unlink: (inventoryId, id, options = {}) =>
-        changingOne(inventoryId, id, "product.unlinked", options, (current, inventory) =>
-          Effect.as(Effect.andThen(walk.unlinked(inventory, current), lines.remove(id)), current),
-        ),
+        changingOne(inventoryId, id, "product.unlinked", options, (current) => Effect.as(lines.remove([id]), current)),
       resolveQuestion: (inventoryId, id, options = {}) =>
         changingOne(inventoryId, id, "product.question.toggled", options, (current) =>
           allowedByChart(() => questionAfter(current, "question.toggled")).pipe(
-            Effect.flatMap(({ is_resolve_question }) => lines.setQuestion(id, is_resolve_question)),
+            Effect.flatMap(({ is_resolve_question }) =>
+              lines.setColumn([id], "is_resolve_question", is_resolve_question),
+            ),
             Effect.andThen(existing(inventoryId, id)),
           ),
         ),

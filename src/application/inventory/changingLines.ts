@@ -7,16 +7,22 @@ import { checkVersion, notFound } from "../shared/resourceLive.ts";
 import type { StoreFailure } from "../shared/ResourceStore.ts";
 import { noInventory } from "./InventoriesLive.ts";
 import type { StoredInventoryState, InventoryStore } from "./InventoryStore.ts";
+import { walkFollows } from "./walk/walkFollows.ts";
+import type { WalkStore } from "./walk/WalkStore.ts";
 
 export const LINE_NOUN = "product of the inventory";
 
 type Work<A> = Effect.Effect<A, Refusal | StoreFailure>;
 
 /**
- * The first step of every change to lines: one transaction with the inventory locked, after its chart allowed the
- * event.
+ * Every change to lines: one transaction with the inventory locked, after its chart allowed the event; a walk follows
+ * what was written.
  */
-export const changingLines = (inventories: InventoryStore["Service"], refusals?: KeyRefusals) => {
+export const changingLines = (
+  inventories: InventoryStore["Service"],
+  walks: WalkStore["Service"],
+  refusals?: KeyRefusals,
+) => {
   const within = <A>(
     inventoryId: number,
     event: InventoryMachineEvent["type"],
@@ -28,7 +34,7 @@ export const changingLines = (inventories: InventoryStore["Service"], refusals?:
           ? noInventory
           : Effect.andThen(
               allowedByChart((role) => inventoryAfter({ ...inventory, role }, event)),
-              work(inventory),
+              Effect.tap(work(inventory), () => walkFollows(walks, inventory)),
             ),
       )
       .pipe(refuseFailures(refusals));

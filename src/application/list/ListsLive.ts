@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect";
 import { COMPONENT_COLUMNS, componentFileColumns } from "../component/componentColumns.ts";
 import { CUSTOMER_COLUMNS, CUSTOMER_FILE_COLUMNS } from "../customer/customerColumns.ts";
-import { historyResourceOf } from "#domain/history/HistoryEntry.ts";
+import { ALL_RECORDS, historyResourceOf } from "#domain/history/HistoryEntry.ts";
 import { HISTORY_COLUMNS, historyRows } from "../history/historyColumns.ts";
 import { inventoryName } from "#domain/inventory/Inventory.ts";
 import { INVENTORY_COLUMNS } from "../inventory/inventoryColumns.ts";
@@ -145,7 +145,11 @@ const sources = Effect.gen(function* () {
       const resource = historyResourceOf(word);
       if (resource === null) return Effect.fail(notFound("record"));
       return Effect.map(
-        pagedList((query) => history.list(resource, idsOf(id)[0], query), asked),
+        pagedList(
+          (query) =>
+            id === String(ALL_RECORDS) ? history.all(resource, query) : history.list(resource, idsOf(id)[0], query),
+          asked,
+        ),
         (entries) => {
           const rows = Stream.map(entries, (batch) => batch.flatMap(historyRows));
           return openedList("Change History", HISTORY_COLUMNS, asked.columns, rows);

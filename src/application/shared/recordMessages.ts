@@ -1,3 +1,4 @@
+import type { ChangeSetUndo } from "#domain/history/ChangeSet.ts";
 import type { CalculationToast } from "#domain/quantity/CalculationMessages.ts";
 import { type Announcement, SHORT_TOAST_MS, TOAST_MS } from "./messages.ts";
 
@@ -35,9 +36,11 @@ export const amountsAdded = (name: string): Announcement =>
 /** The product stays in the catalog. */
 export const lineUnlinked = (name: string): Announcement => entitySaved("Product", name, "deleted");
 
-/** A change of several lines was undone. */
-export const markedUndone = (count: number): Announcement =>
-  done(`${count} ${count === 1 ? "product was" : "products were"} restored.`);
+/** A change set was undone, but for records that were changed since. */
+export const changeUndone = ({ restored, kept_count }: Pick<ChangeSetUndo, "restored" | "kept_count">): Announcement =>
+  done(
+    `${restored} ${restored === 1 ? "record was" : "records were"} restored.${kept_count === 0 ? "" : ` ${kept_count} changed since ${kept_count === 1 ? "was" : "were"} left as ${kept_count === 1 ? "it is" : "they are"}.`}`,
+  );
 
 export const questionToggled = (isResolved: boolean): Announcement =>
   done(`Question was successfully ${isResolved ? "resolved" : "restored"}`);

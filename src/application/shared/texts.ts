@@ -77,11 +77,11 @@ export const confirmUnlink = (name: string) =>
   });
 
 /** @param description what was done, as in the history */
-export const confirmUndo = (description: string) =>
+export const confirmUndo = (description: string, restored: number, kept: number) =>
   ask({
     title: "Undo This Change?",
-    description: `${description}. Each product will be restored to its previous state.`,
-    confirm: "Undo",
+    description: `${description === "" ? "" : `${description}. `}${restored} ${restored === 1 ? "record" : "records"} will be as before this change.`,
+    confirm: kept === 0 ? "Undo" : `Undo the Other ${restored}`,
   });
 
 export const DELETE_SHEET = ask({
@@ -108,6 +108,7 @@ export const NEW_RELEASE = {
   confirmLabel: "Reload",
   cancelLabel: "Later",
 } as const;
+export const ALL_CHANGES = "All Changes";
 export const HISTORY = "History";
 export const historyOf = (name: string): string => `${HISTORY} of ${name}`;
 export const EMPTY_OPTIONS = {

@@ -33,8 +33,14 @@ export const HistoryEntry = Schema.Struct({
   /** `added`: the amounts of an equal line were added to its own; `restored`: it was deleted before. */
   action: Schema.Literals(["created", "changed", "added", "deleted", "restored"]),
   changes: Schema.Array(HistoryChange),
-  /** Several lines were changed together, and nobody has undone that yet. */
-  marked_change_id: Schema.optionalKey(Schema.Int),
+  /** Which records were changed, where the history is not of one record. */
+  record: Schema.optionalKey(Schema.String),
+  change_set_id: Schema.Int,
+  is_undone: Schema.Boolean,
+  /** False for kinds of changes that nobody can undo here. */
+  is_undoable: Schema.Boolean,
+  /** Why this person cannot undo the change set; null if they can. */
+  undo_refusal: Schema.NullOr(Schema.String),
 });
 export type HistoryEntry = typeof HistoryEntry.Type;
 
@@ -49,3 +55,30 @@ export type LoggedRow = {
 
 /** One transaction on a record, oldest row first. */
 export type LoggedWrite = Pick<HistoryEntry, "id" | "at" | "by"> & { readonly rows: ReadonlyArray<LoggedRow> };
+/** The same in words. */
+export type WriteInWords = Pick<HistoryEntry, "id" | "at" | "by" | "action" | "changes">;
+
+/**
+ * What a change set did to further records of a history, by kind: the lines of an inventory; the facilities, contacts and
+ * inventories of a customer; or all records.
+ */
+export type LoggedRecords = {
+  readonly resource: HistoryResource;
+  readonly count: number;
+  /** The first few of them, as logged. */
+  readonly first: ReadonlyArray<{ readonly id: number; readonly row: Snapshot | null }>;
+  /** All rows, if it is one record. */
+  readonly rows: ReadonlyArray<LoggedRow>;
+  /** Null if they differ. */
+  readonly action: LoggedRow["action"] | null;
+};
+
+/** A change set in a history, oldest row first. `rows`: of the history's own record. */
+export type LoggedChangeSet = {
+  readonly change_set_id: number;
+  readonly rows: ReadonlyArray<LoggedRow>;
+  readonly records: ReadonlyArray<LoggedRecords>;
+};
+
+/** In place of an id: the history of all records of a kind. */
+export const ALL_RECORDS = 0;

@@ -8,7 +8,6 @@ import { type PLAIN_HISTORIES, RESOURCES } from "../resources.ts";
 import type { Belonging as PlainBelonging, PlainResource } from "../shared/declareResource.ts";
 import type { FieldTable } from "../shared/fieldTable.ts";
 import { HISTORY_RESOURCES, type HistoryResource, type Snapshot } from "./HistoryEntry.ts";
-import { markedRowInWords } from "../inventory/grid/markedInWords.ts";
 import { walkInWords } from "../inventory/walk/walkStates.ts";
 import { usFromIsoDate } from "../shared/UsDate.ts";
 
@@ -64,17 +63,20 @@ export type HistoryWords = {
   readonly table: string;
   readonly fields: FieldTable;
   readonly belongings: Readonly<Record<string, Belonging>>;
+  /** Of a plain resource. */
+  readonly permissions?: PlainResource["permissions"];
 };
 
 const COMPONENTS = { label: "Chemical Components", of: "chemical_components", by: "chemical_component_id" } as const;
-
-export const MARKED_CHANGES = "marked_changes";
 
 type PlainWords = Readonly<Record<(typeof PLAIN_HISTORIES)[number], HistoryWords>>;
 const plain: ReadonlyArray<PlainResource> = Object.values(RESOURCES);
 // Object.fromEntries loses the names.
 const PLAIN = Object.fromEntries(
-  plain.map(({ history, entity, table, fields, belongings = {} }) => [history, { entity, table, fields, belongings }]),
+  plain.map(({ history, entity, table, fields, permissions, belongings = {} }) => [
+    history,
+    { entity, table, fields, permissions, belongings },
+  ]),
 ) as PlainWords;
 
 /** A column that no table of fields names is never shown: a secret that a table gets one day stays in the log. */
@@ -105,7 +107,6 @@ export const HISTORY_WORDS: Readonly<Record<HistoryResource, HistoryWords>> = {
     belongings: {
       inventory_technicians: { ...INVENTORY_FIELDS.technician_ids, by: "person_id" },
       inventory_duplicates: { ...INVENTORY_FIELDS.inventory_ids, by: "source_id" },
-      [MARKED_CHANGES]: { label: "Products", of: "inventories", by: "inventory_id", rowInWords: markedRowInWords },
     },
   },
   view: { entity: "Saved View", table: "saved_views", fields: VIEW_FIELDS, belongings: {} },

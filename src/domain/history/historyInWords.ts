@@ -5,9 +5,17 @@ import { parseDecimal } from "../shared/decimal.ts";
 import { groupedText } from "../shared/decimalText.ts";
 import { sameDraft } from "../shared/fieldValues.ts";
 import { displayDate } from "../shared/UsDate.ts";
-import type { HistoryChange, HistoryEntry, HistoryResource, LoggedRow, LoggedWrite, Snapshot } from "./HistoryEntry.ts";
+import type {
+  HistoryChange,
+  HistoryEntry,
+  HistoryResource,
+  LoggedRow,
+  LoggedWrite,
+  Snapshot,
+  WriteInWords,
+} from "./HistoryEntry.ts";
 import type { Field, FieldTable, ReferenceTable } from "../shared/fieldTable.ts";
-import { type Belonging, HISTORY_WORDS, MARKED_CHANGES } from "./historyFields.ts";
+import { type Belonging, HISTORY_WORDS } from "./historyFields.ts";
 
 export type Reference = { readonly table: ReferenceTable; readonly id: number };
 export type Names = ReadonlyMap<string, string>;
@@ -119,14 +127,8 @@ const actionOf = (records: ReadonlyArray<LoggedRow>): HistoryEntry["action"] => 
   return records.some(({ how }) => how === "added") ? "added" : "changed";
 };
 
-const markedChangeOf = ({ rows }: LoggedWrite) => {
-  const made = rows.find(({ table, action }) => table === MARKED_CHANGES && action === "INSERT");
-  const id = number(made?.after?.["id"]);
-  return id === null ? {} : { marked_change_id: id };
-};
-
 /** What one save did, in words: the fields by their labels, values with their units, references by their names. */
-export const historyInWords = (resource: HistoryResource, write: LoggedWrite, names: Names): HistoryEntry => {
+export const historyInWords = (resource: HistoryResource, write: LoggedWrite, names: Names): WriteInWords => {
   const { fields, belongings } = HISTORY_WORDS[resource];
   const records = own(resource, write);
   const [first, last] = [records[0], records.at(-1)];
@@ -142,7 +144,6 @@ export const historyInWords = (resource: HistoryResource, write: LoggedWrite, na
     at: write.at,
     by: write.by,
     action: actionOf(records),
-    ...markedChangeOf(write),
     changes: [
       ...fieldChanges(fields, first?.before ?? null, last?.after ?? null, names).filter(() => records.length > 0),
       ...lists,
@@ -171,7 +172,7 @@ const referencesIn = (resource: HistoryResource, { table, before, after }: Logge
 
 export const referencesOf = (
   resource: HistoryResource,
-  writes: ReadonlyArray<LoggedWrite>,
+  writes: ReadonlyArray<Pick<LoggedWrite, "rows">>,
 ): ReadonlyArray<Reference> => [
   ...new Map(
     writes.flatMap(({ rows }) => rows.flatMap((row) => referencesIn(resource, row))).map((one) => [nameKey(one), one]),

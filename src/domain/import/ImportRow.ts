@@ -98,6 +98,7 @@ export const WrittenImport = Schema.Struct({
   also_added: Schema.Int,
   /** Of a filing, or of rows for several facilities: the inventories that received the lines. */
   inventories: Schema.Array(Option),
+  change_set_id: Schema.Int,
   undone_at: Schema.NullOr(Schema.String),
   /** Why it cannot be undone; null if it can. */
   refusal: Schema.NullOr(Schema.String),

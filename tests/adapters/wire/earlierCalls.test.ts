@@ -4,7 +4,14 @@ import { describe, expect, it } from "vitest";
 import { allCalls } from "#adapters/wire/wireTable.ts";
 
 /** Calls that earlier versions had, with the reason why their pages, which may still be open, do without. */
-const REMOVED: Readonly<Record<string, string>> = {};
+const BY_CHANGE_SET = "an open page tells that the call is not known; the import or change is undone after a reload";
+const REMOVED: Readonly<Record<string, string>> = {
+  "POST /facility-imports/:importId/undo": BY_CHANGE_SET,
+  "POST /filing-imports/:importId/undo": BY_CHANGE_SET,
+  "POST /imports/:noun/:importId/undo": BY_CHANGE_SET,
+  "POST /inventories/:id/grid/marked/:markedId/undo": BY_CHANGE_SET,
+  "POST /inventories/:id/imports/:importId/undo": BY_CHANGE_SET,
+};
 
 const KEPT = globSync("tests/upgrades/*/calls.json")
   .toSorted()

@@ -15,6 +15,7 @@ import { everything, importOfFile, importTable, tabbed } from "../../support/imp
 import { customerInput, facilityInput, inventoryInput, type Shelf, shelf } from "../../support/inventoryFixture.ts";
 import { law } from "../../support/law.ts";
 import { as, testServices, refusalOf } from "../../support/services.ts";
+import { undone } from "../../support/undone.ts";
 
 const services = testServices();
 afterAll(() => services.dispose());
@@ -121,7 +122,7 @@ describe("a spreadsheet with a facility in each row", () => {
               id === undefined ? Effect.succeed([]) : linesOf(id),
             ),
           );
-          yield* (yield* FacilityImports).undo(result.id);
+          yield* undone(result);
           expect(yield* everything).toEqual(before);
           for (const at of [0, 1]) {
             const own = drawn.filter(([place]) => place === at);

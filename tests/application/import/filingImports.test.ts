@@ -17,6 +17,8 @@ import { customerInput } from "../../support/inventoryFixture.ts";
 import { everythingFiled } from "../../support/everythingFiled.ts";
 import { importOfFile } from "../../support/importFixture.ts";
 import { as, testServices, refusalOf } from "../../support/services.ts";
+import { ChangeSets } from "#application/history/ChangeSets.ts";
+import { undone } from "../../support/undone.ts";
 
 const services = testServices();
 beforeAll(() =>
@@ -66,7 +68,6 @@ const written = (text: string, said: Partial<ImportInput> = {}) =>
 
 const verdictsOf = (rows: ReadonlyArray<ImportRow>) => rows.map(({ verdict }) => verdict);
 
-const undone = (id: number) => Effect.flatMap(FilingImports, ({ undo }) => undo(id));
 const byAdmin = <A, E, R>(work: Effect.Effect<A, E, R>) => work.pipe(as("admin"));
 
 describe("the import of a filing", () => {
@@ -161,7 +162,7 @@ describe("the import of a filing", () => {
         );
         const again = yield* validated(sample);
         expect(new Set(verdictsOf(again.validation.rows))).toEqual(new Set(["equal"]));
-        yield* undone(made.id);
+        yield* undone(made);
         expect(yield* everythingFiled).toEqual(before);
       }).pipe(byAdmin),
     ));
@@ -189,7 +190,7 @@ describe("the import of a filing", () => {
         expect(yield* get(made.inventories[0]?.id ?? 0)).toMatchObject({ customer: { id: twin.id }, to_confirm: 2 });
         const again = yield* validated(sample, { fill: [{ field: "customer_id", text: "Somebody Else" }] });
         expect(new Set(verdictsOf(again.validation.rows))).toEqual(new Set(["equal"]));
-        yield* undone(made.id);
+        yield* undone(made);
       }).pipe(byAdmin),
     ));
 
@@ -214,12 +215,13 @@ describe("the import of a filing", () => {
         const left = yield* validated(other, { left_out: [1] });
         expect(verdictsOf(left.validation.rows)).toEqual(["left out", ...Array.from({ length: 6 }, () => "equal")]);
         const changed = yield* written(other);
-        yield* undone(changed.made.id);
+        yield* undone(changed.made);
         expect(verdictsOf((yield* validated(sample)).validation.rows)).toEqual(
           Array.from({ length: 7 }, () => "equal"),
         );
-        // The facility was changed and changed back since, which is no longer this import's.
-        expect(yield* refusalOf(undone(made.id))).toMatchObject({ _tag: "Conflict" });
+        // The facility was changed since, which is undone.
+        const { check } = yield* ChangeSets;
+        expect(yield* check(made.change_set_id)).toMatchObject({ kept: [], refusal: null });
       }).pipe(byAdmin),
     ));
 
@@ -232,7 +234,7 @@ describe("the import of a filing", () => {
           FROM inventory_products l JOIN walk_lines w ON w.line_id = l.id WHERE l.name = 'Chlorine' ORDER BY l.id DESC LIMIT 1`;
         const { decide } = yield* Walks;
         yield* decide(line?.inventory_id ?? 0, line?.id ?? 0, { decision: "same" });
-        expect(yield* refusalOf(undone(made?.id ?? 0))).toMatchObject({
+        expect(yield* refusalOf(undone(made))).toMatchObject({
           _tag: "Conflict",
           message: expect.stringContaining("Chlorine (changed by Ada Stone)"),
         });

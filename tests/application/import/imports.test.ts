@@ -3,7 +3,8 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Inventories } from "#application/inventory/Inventories.ts";
 import { InventoryProducts } from "#application/inventory/InventoryProducts.ts";
-import { DATA_CHANGED, NOT_YOURS, ROWS_OPEN } from "#application/import/importMessages.ts";
+import { DATA_CHANGED, ROWS_OPEN } from "#application/import/importMessages.ts";
+import { NOT_YOURS } from "#domain/history/ChangeSet.ts";
 import { Imports } from "#application/import/Imports.ts";
 import { LOCKED_COMPLETED } from "#domain/inventory/inventoryMachine.ts";
 import { DEFAULT_LIST_QUERY } from "#domain/shared/Page.ts";
@@ -11,6 +12,7 @@ import { everything, importOfFile, importTable, uploadTable } from "../../suppor
 import { inventoryInput, lineInput, type Shelf, shelf } from "../../support/inventoryFixture.ts";
 import { law } from "../../support/law.ts";
 import { as, testServices, refusalOf } from "../../support/services.ts";
+import { undone } from "../../support/undone.ts";
 
 const services = testServices();
 afterAll(() => services.dispose());
@@ -76,14 +78,12 @@ describe("an import into an inventory", () => {
         expect(again.rows.map(({ verdict }) => verdict)).toEqual(["equal"]);
         const { made: second } = yield* importTable(id, [HEAD, ACETONE], { mode: "add" });
         expect((yield* facts(id))[0]).toMatchObject({ container_quantity: 4, max_pounds: 1452 });
-        expect((yield* imports.list(id)).map(({ refusal }) => refusal === null)).toEqual([true, false]);
-        yield* imports.undo(id, second.id);
+        expect((yield* refusalOf(undone(first))).message).toMatch(/^This cannot be undone.*Acetone \(changed by/);
+        yield* undone(second);
         expect(yield* everything).toEqual(between);
-        // The line that both wrote was changed by the second and by its undo.
-        expect((yield* refusalOf(imports.undo(id, first.id))).message).toMatch(
-          /^This cannot be undone.*Acetone \(changed by/,
-        );
-        expect(before.lines.length + 2).toBe(between.lines.length);
+        // What the second changed is undone, so the first is again the last to have written.
+        yield* undone(first);
+        expect(yield* everything).toEqual(before);
       }).pipe(as("staff")),
     ));
 
@@ -109,12 +109,11 @@ describe("an import into an inventory", () => {
     services.runPromise(
       Effect.gen(function* () {
         const id = yield* fresh;
-        const imports = yield* Imports;
         const { made } = yield* importTable(id, [HEAD, ACETONE, XYLENE]).pipe(as("staff"));
         const lines = yield* InventoryProducts;
         const { items } = yield* lines.list(id, { ...BY_NUMBER, search: "xyl" });
         yield* lines.resolveQuestion(id, items[0]?.inventory_product_id ?? 0);
-        expect(yield* refusalOf(imports.undo(id, made.id))).toEqual(
+        expect(yield* refusalOf(undone(made))).toEqual(
           expect.objectContaining({
             _tag: "Conflict",
             message:
@@ -130,7 +129,7 @@ describe("an import into an inventory", () => {
         const id = yield* fresh;
         const imports = yield* Imports;
         const { made } = yield* as("admin")(importTable(id, [HEAD, ACETONE]));
-        expect((yield* refusalOf(as("staff")(imports.undo(id, made.id)))).message).toBe(NOT_YOURS);
+        expect((yield* refusalOf(as("staff")(undone(made)))).message).toBe(NOT_YOURS);
         const filepath = yield* as("staff")(uploadTable([HEAD, ACETONE]));
         yield* as("admin")(
           Effect.flatMap(Inventories, ({ update }) => update(id, { ...inventoryInput(s.place), is_completed: true })),
@@ -139,7 +138,7 @@ describe("an import into an inventory", () => {
           LOCKED_COMPLETED,
         );
         expect((yield* refusalOf(as("technician")(imports.list(id))))._tag).toBe("NotAllowed");
-        yield* as("admin")(imports.undo(id, made.id));
+        yield* as("admin")(undone(made));
         expect((yield* as("admin")(imports.list(id)))[0]?.undone_at).not.toBeNull();
       }),
     ));
@@ -164,7 +163,7 @@ describe("an import into an inventory", () => {
           yield* (yield* InventoryProducts).create(id, s.drums());
           const before = yield* everything;
           const imported = yield* Effect.result(importTable(id, [HEAD, ...rows], { mode }));
-          if (imported._tag === "Success") yield* (yield* Imports).undo(id, imported.success.made.id);
+          if (imported._tag === "Success") yield* undone(imported.success.made);
           expect(yield* everything).toEqual(before);
         }).pipe(as("staff")),
       ),

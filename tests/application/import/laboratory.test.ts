@@ -10,6 +10,7 @@ import { everything, importOfFile, uploadTable } from "../../support/importFixtu
 import { inventoryInput, shelf } from "../../support/inventoryFixture.ts";
 import { COUNTS_AMONG_WORDS, LABORATORY_HEAD, laboratoryRows } from "../../support/laboratoryFile.ts";
 import { as, testServices } from "../../support/services.ts";
+import { undone } from "../../support/undone.ts";
 
 const services = testServices();
 afterAll(() => services.dispose());
@@ -45,7 +46,7 @@ it("a laboratory's list of 197 rows goes from paste to lines with six answers, c
         Effect.flatMap(ContainerUnits, ({ create }) => create({ name: "Pounds (lb)", description: "" })),
       );
       const { id } = yield* (yield* Inventories).create(inventoryInput(s.place));
-      const { validate, write, undo } = yield* Imports;
+      const { validate, write } = yield* Imports;
       const sql = yield* SqlClient.SqlClient;
       const meant = expected();
       const before = yield* everything;
@@ -79,7 +80,7 @@ it("a laboratory's list of 197 rows goes from paste to lines with six answers, c
       const same = yield* validate(id, again);
       expect(new Set(same.rows.map(({ verdict }) => verdict))).toEqual(new Set(["equal"]));
 
-      yield* undo(id, made.id);
+      yield* undone(made);
       expect(yield* everything).toEqual(before);
       const log = yield* sql<{
         action: string;

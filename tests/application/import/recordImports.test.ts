@@ -7,12 +7,14 @@ import { EMAIL_TAKEN } from "#application/identity/personChanges.ts";
 import { Products } from "#application/product/Products.ts";
 import { productInput } from "../../support/inventoryFixture.ts";
 import { Technicians } from "#application/identity/Users.ts";
-import { DATA_CHANGED, NOT_YOURS } from "#application/import/importMessages.ts";
+import { DATA_CHANGED } from "#application/import/importMessages.ts";
+import { NOT_YOURS } from "#domain/history/ChangeSet.ts";
 import { RecordImports } from "#application/import/RecordImports.ts";
 import { DEFAULT_LIST_QUERY } from "#domain/shared/Page.ts";
 import { importOfFile, uploadTable } from "../../support/importFixture.ts";
 import { allRecords, importedRecords } from "../../support/recordImportFixture.ts";
 import { as, testServices, refusalOf } from "../../support/services.ts";
+import { undone } from "../../support/undone.ts";
 
 const services = testServices();
 beforeAll(() => services.runPromise(Effect.void));
@@ -32,7 +34,7 @@ describe("an import of records", () => {
   it("adds and changes by the calls of the form, comes again as equal, and is undone with all that it wrote", () =>
     services.runPromise(
       Effect.gen(function* () {
-        const { list, undo, validate } = yield* RecordImports;
+        const { list, validate } = yield* RecordImports;
         const { create, get } = yield* Containers;
         const drum = yield* create({ name: "Drum of an import", description: "old", storage_type: "Steel drum" });
         const before = yield* allRecords;
@@ -43,7 +45,7 @@ describe("an import of records", () => {
         const again = yield* validate("containers", importOfFile(yield* uploadTable(table)));
         expect(again.rows.map(({ verdict }) => verdict)).toEqual(["equal", "equal"]);
         expect(again.is_remembered).toBe(true);
-        yield* undo("containers", made.id);
+        yield* undone(made);
         expect(yield* allRecords).toEqual(before);
         expect((yield* list("containers"))[0]?.undone_at).not.toBeNull();
       }).pipe(as("admin")),
@@ -52,12 +54,11 @@ describe("an import of records", () => {
   it("says what was changed since, and by whom, when it cannot be undone", () =>
     services.runPromise(
       Effect.gen(function* () {
-        const { undo } = yield* RecordImports;
         const { made } = yield* as("staff")(importedRecords("containers", [HEAD, ["Tote", ""]]));
         const { list, update } = yield* Containers;
         const [tote] = (yield* list({ ...DEFAULT_LIST_QUERY, search: "tote" })).items;
         yield* update(tote?.id ?? 0, { name: "Tote", description: "IBC", storage_type: "Tote bin" });
-        expect(yield* refusalOf(undo("containers", made.id))).toEqual(
+        expect(yield* refusalOf(undone(made))).toEqual(
           expect.objectContaining({
             _tag: "Conflict",
             message:
@@ -70,7 +71,7 @@ describe("an import of records", () => {
   it("lets staff add and refuses their changes row by row; another's import is an admin's to undo", () =>
     services.runPromise(
       Effect.gen(function* () {
-        const { validate, undo } = yield* RecordImports;
+        const { validate } = yield* RecordImports;
         const { made } = yield* as("admin")(
           importedRecords("units", [
             ["Unit", "Description"],
@@ -87,7 +88,7 @@ describe("an import of records", () => {
           verdict: "refused",
           problems: [{ field: "description", message: "Only an admin can edit container units." }],
         });
-        expect((yield* refusalOf(undo("units", made.id))).message).toBe(NOT_YOURS);
+        expect((yield* refusalOf(undone(made))).message).toBe(NOT_YOURS);
         expect((yield* refusalOf(as("technician")(validate("units", changing))))._tag).toBe("NotAllowed");
       }).pipe(as("staff")),
     ));
@@ -119,7 +120,7 @@ describe("an import of records", () => {
   it("of technicians sends each new one the mail of the form, takes it back, and knows whose email it is", () =>
     services.runPromise(
       Effect.gen(function* () {
-        const { undo, validate } = yield* RecordImports;
+        const { validate } = yield* RecordImports;
         const before = yield* allRecords;
         const head = ["First Name", "Last Name", "Email"];
         const { made } = yield* importedRecords("technicians", [head, ["Nora", "Lind", "nora@example.com"]]);
@@ -127,7 +128,7 @@ describe("an import of records", () => {
         expect(yield* sql`SELECT kind FROM mail_queue WHERE recipient = 'nora@example.com'`).toEqual([
           { kind: "welcome" },
         ]);
-        yield* undo("technicians", made.id);
+        yield* undone(made);
         expect(yield* allRecords).toEqual(before);
         const taken = importOfFile(yield* uploadTable([head, ["Ada", "Stone", "ADA@example.com"]]));
         expect((yield* validate("technicians", taken)).rows[0]?.problems).toEqual([
@@ -141,7 +142,7 @@ describe("an import of records", () => {
   it("of products says who used one meanwhile, and is for those who may add products", () =>
     services.runPromise(
       Effect.gen(function* () {
-        const { undo, validate } = yield* RecordImports;
+        const { validate } = yield* RecordImports;
         const { made } = yield* importedRecords("products", [
           TITLES,
           ["Turpentine", "Sunny", "liquid", "7.2", "95", ""],
@@ -149,7 +150,7 @@ describe("an import of records", () => {
         const { update, list } = yield* Products;
         const [found] = (yield* list({ ...DEFAULT_LIST_QUERY, search: "turpentine" })).items;
         yield* update(found?.id ?? 0, productInput({ name: "Turpentine", mfg_name: "Sunny" }));
-        expect((yield* refusalOf(undo("products", made.id))).message).toMatch(/Turpentine in the catalog \(changed by/);
+        expect((yield* refusalOf(undone(made))).message).toMatch(/Turpentine \(changed by/);
         const file = importOfFile(yield* uploadTable([TITLES]));
         expect((yield* refusalOf(as("technician")(validate("products", file))))._tag).toBe("NotAllowed");
       }).pipe(as("admin")),
@@ -158,7 +159,7 @@ describe("an import of records", () => {
   it("of facilities makes the customers that are new, and takes them back together while nobody uses them", () =>
     services.runPromise(
       Effect.gen(function* () {
-        const { undo, validate } = yield* RecordImports;
+        const { validate } = yield* RecordImports;
         const before = yield* allRecords;
         const head = ["Customer", "Facility", "Street", "City", "State", "ZIP", "Fire Code"];
         const plant = ["Birch Works", "Plant 1", "1 Main St", "Dayton", "OH", "45402", "IFC 2021"];
@@ -171,13 +172,13 @@ describe("an import of records", () => {
         const again = yield* validate("facilities", importOfFile(yield* uploadTable([head, plant])));
         expect(again.rows.map(({ verdict }) => verdict)).toEqual(["equal"]);
         const changed = yield* importedRecords("facilities", [head, [...plant.slice(0, 6), "IFC 2024"]]);
-        expect((yield* refusalOf(undo("facilities", made.id))).message).toContain("Plant 1 (changed by Ada Stone)");
-        yield* undo("facilities", changed.made.id);
+        expect((yield* refusalOf(undone(made))).message).toContain("Plant 1 (changed by Ada Stone)");
+        yield* undone(changed.made);
         const again2 = yield* importedRecords("facilities", [head, ["Birch Works", "Plant 3", ...plant.slice(2)]]);
         expect(again2.made.also_added).toBe(0);
-        yield* undo("facilities", again2.made.id);
+        yield* undone(again2.made);
         const other = yield* importedRecords("facilities", [head, ["Cedar Works", ...plant.slice(1)]]);
-        yield* undo("facilities", other.made.id);
+        yield* undone(other.made);
         const sql = yield* SqlClient.SqlClient;
         // The first import was changed, and changed back: its records stand as it made them.
         yield* sql`DELETE FROM facilities WHERE name LIKE 'Plant %'`;
@@ -189,7 +190,7 @@ describe("an import of records", () => {
   it("of components finds their products, keeps their substances apart, and is undone with all that it wrote", () =>
     services.runPromise(
       Effect.gen(function* () {
-        const { undo, validate, list } = yield* RecordImports;
+        const { validate } = yield* RecordImports;
         const components = yield* ProductComponents;
         const bath = yield* (yield* Products).create(productInput({ name: "Chrome Bath", mfg_name: "Olin" }));
         const owner = { product_id: bath.id };
@@ -222,13 +223,12 @@ describe("an import of records", () => {
         );
         const again = yield* validate("components", importOfFile(yield* uploadTable(table)));
         expect(again.rows.map(({ verdict }) => verdict)).toEqual(["equal", "equal", "equal"]);
-        yield* undo("components", made.id);
+        yield* undone(made);
         expect(yield* allRecords).toEqual(before);
         const next = yield* importedRecords("components", table);
         const additive = (yield* components.list(owner, { ...DEFAULT_LIST_QUERY, search: "additive" })).items[0];
         yield* components.unlink(owner, additive?.product_chemical_component_id ?? 0);
-        expect((yield* list("components"))[0]?.refusal).toContain("Additive (deleted by Ada Stone)");
-        expect((yield* refusalOf(undo("components", next.made.id)))._tag).toBe("Conflict");
+        expect((yield* refusalOf(undone(next.made))).message).toMatch(/\(deleted by Ada Stone\)/);
         const file = importOfFile(yield* uploadTable(table));
         expect((yield* refusalOf(as("technician")(validate("components", file))))._tag).toBe("NotAllowed");
       }).pipe(as("admin")),

@@ -10,6 +10,7 @@ import { productInput } from "../../support/inventoryFixture.ts";
 import { law } from "../../support/law.ts";
 import { allRecords, importedRecords, type Table } from "../../support/recordImportFixture.ts";
 import { as, testServices } from "../../support/services.ts";
+import { undone } from "../../support/undone.ts";
 
 const services = testServices();
 beforeAll(() =>
@@ -57,7 +58,7 @@ describe("an import of records", () => {
             expect(again.rows.map(({ verdict }) => verdict).filter((verdict) => !settled.includes(verdict))).toEqual(
               [],
             );
-            yield* (yield* RecordImports).undo("products", done.success.made.id);
+            yield* undone(done.success.made);
           }
           expect(yield* allRecords).toEqual(before);
         }).pipe(as("admin")),
@@ -142,19 +143,18 @@ describe("an import of records", () => {
     ([noun, rows, cut]) =>
       services.runPromise(
         Effect.gen(function* () {
-          const { undo } = yield* RecordImports;
           const before = yield* allRecords;
           const head = Object.keys(FILES[noun]);
           const whole = yield* taken(noun, [head, ...rows]);
           const after = unnumbered(yield* allRecords);
-          if (whole.made !== null) yield* undo(noun, whole.made.id);
+          if (whole.made !== null) yield* undone(whole.made);
           expect(yield* allRecords).toEqual(before);
           const kept = rows.filter((_, at) => !whole.left_out.includes(at + 2));
           const parts = [kept.slice(0, cut), kept.slice(cut)].filter((part) => part.length > 0);
           const made = yield* Effect.forEach(parts, (part) => taken(noun, [head, ...part]));
           expect(unnumbered(yield* allRecords)).toEqual(after);
           // One that the second part has changed further stays.
-          for (const { made: one } of made.toReversed()) if (one !== null) yield* Effect.ignore(undo(noun, one.id));
+          for (const { made: one } of made.toReversed()) if (one !== null) yield* Effect.ignore(undone(one));
         }).pipe(as("admin")),
       ),
     { runs: 25, isSlow: true, isCostly: true },

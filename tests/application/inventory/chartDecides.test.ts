@@ -104,7 +104,7 @@ describe("the stores", () => {
         const { inventory_product_id: line } = yield* (yield* InventoryProducts).create(id, s.drums());
         for (const state of [false, false, true, true]) {
           yield* inventories.setActive(id, state);
-          yield* lines.setQuestion(line, state);
+          yield* lines.setColumn([line], "is_resolve_question", state);
           expect(yield* inventories.get(id)).toMatchObject({ is_active: state });
           expect(yield* lines.get(id, line)).toMatchObject({ is_resolve_question: state });
         }

@@ -7,7 +7,7 @@ import { History } from "#application/history/History.ts";
 import { Inventories } from "#application/inventory/Inventories.ts";
 import { InventoryProducts } from "#application/inventory/InventoryProducts.ts";
 import { LineGrid } from "#application/inventory/grid/LineGrid.ts";
-import { MARKED_UNDONE } from "#application/inventory/grid/LineGridLive.ts";
+import { ALREADY_UNDONE } from "#domain/history/ChangeSet.ts";
 import { Walks } from "#application/inventory/walk/Walks.ts";
 import { Products } from "#application/product/Products.ts";
 import { Containers } from "#application/container/Containers.ts";
@@ -22,6 +22,7 @@ import { inventoryInput, productInput } from "../../support/inventoryFixture.ts"
 import { changeCells } from "../../support/changeCells.ts";
 import { as, refusalOf } from "../../support/services.ts";
 import { shelfServices } from "../../support/shelfServices.ts";
+import { undone } from "../../support/undone.ts";
 
 const { run, s } = shelfServices();
 
@@ -48,7 +49,7 @@ const whole = (id: number, line: number) =>
     const owner = { inventory_id: id, inventory_product_id: line };
     const { items } = yield* (yield* InventoryComponents).list(owner, DEFAULT_LIST_QUERY);
     const { version, ...now } = yield* (yield* InventoryProducts).get(id, line);
-    return { now, version, components: items };
+    return { now, version, components: items.map(({ version: _, ...item }) => item) };
   });
 
 describe("several lines at once", () => {
@@ -61,16 +62,18 @@ describe("several lines at once", () => {
         const gone = yield* grid.changeMarked(id, asked(lines.slice(0, 2), { kind: "unlinked" }));
         expect(gone).toMatchObject({ changed: [first, second], lines: [], refused: [] });
         expect(yield* all).toHaveLength(1);
-        const back = yield* grid.undoMarked(id, gone.marked_change_id ?? 0);
-        expect(back.lines.map((line) => line.inventory_product_id)).toEqual([first, second]);
+        expect(yield* undone(gone)).toMatchObject({ restored: 2, kept: [] });
+        expect((yield* all).map((line) => line.inventory_product_id)).toEqual(
+          lines.map((line) => line.inventory_product_id),
+        );
         const after = yield* whole(id, first);
         expect([after.now, after.components]).toEqual([before.now, before.components]);
         expect(after.version).toBeGreaterThan(before.version);
         const { items } = yield* (yield* History).list("line", first, PAGE);
         expect(items.map(({ action }) => action).slice(0, 2)).toEqual(["restored", "deleted"]);
         expect(items.at(-1)?.action).toBe("created");
-        expect(yield* refusalOf(grid.undoMarked(id, gone.marked_change_id ?? 0))).toMatchObject({
-          message: MARKED_UNDONE,
+        expect(yield* refusalOf(undone(gone))).toMatchObject({
+          message: ALREADY_UNDONE,
         });
       }),
     ));
@@ -83,19 +86,18 @@ describe("several lines at once", () => {
           Effect.flatMap(History, ({ list }) => list("inventory", id, PAGE)),
           ({ items }) => items[0],
         );
-        const { marked_change_id } = yield* grid.changeMarked(
+        const { change_set_id } = yield* grid.changeMarked(
           id,
           asked(lines, { kind: "moved", location_stored: "dock" }),
         );
         const told = "3 products moved to DOCK: Acetone, Acetone, Acetone";
         expect(yield* newest).toMatchObject({
-          marked_change_id,
+          change_set_id,
           changes: [{ field: "Products", from: null, to: told }],
         });
-        yield* grid.undoMarked(id, marked_change_id ?? 0);
+        yield* undone({ change_set_id });
         const { items } = yield* (yield* History).list("inventory", id, PAGE);
-        expect(items.map((entry) => entry.marked_change_id).filter((one) => one !== undefined)).toEqual([]);
-        expect(items[0]?.changes).toMatchObject([{ to: `${told} (undone)` }]);
+        expect(items.find((entry) => entry.change_set_id === change_set_id)).toMatchObject({ is_undone: true });
         expect((yield* grid.lines(id)).map(({ location_stored }) => location_stored)).toEqual(["SHED", "SHED", "SHED"]);
       }),
     ));
@@ -128,8 +130,8 @@ describe("several lines at once", () => {
           asked(yield* all, { kind: "questions", is_resolve_question: true }),
         );
         expect(questions.changed).toEqual([first]);
-        yield* grid.undoMarked(id, questions.marked_change_id ?? 0);
-        yield* grid.undoMarked(id, answer.marked_change_id ?? 0);
+        yield* undone(questions);
+        yield* undone(answer);
         expect((yield* all).slice(0, 3).map((line) => [line.container_name, line.is_resolve_question])).toEqual(
           [1, 2, 3].map(() => ["Steel drum", false]),
         );
@@ -146,26 +148,14 @@ describe("several lines at once", () => {
         const moved = yield* grid.changeMarked(id, asked(lines, { kind: "moved", location_stored: "dock" }));
         const [first = 0] = lines.map((line) => line.inventory_product_id);
         yield* as("staff")(nine(id, first));
-        const refused = yield* refusalOf(grid.undoMarked(id, moved.marked_change_id ?? 0));
+        const refused = yield* refusalOf(undone(moved));
         expect(refused).toMatchObject({ _tag: "Conflict" });
         expect(refused?.message).toMatch(/changed or used: Acetone \(changed by \w+ \w+\)\.$/);
         expect((yield* all).map(({ location_stored }) => location_stored)).toEqual(["DOCK", "DOCK", "DOCK"]);
         yield* (yield* InventoryProducts).unlink(id, first);
-        expect((yield* refusalOf(grid.undoMarked(id, moved.marked_change_id ?? 0)))?.message).toMatch(
+        expect((yield* refusalOf(undone(moved)))?.message).toMatch(
           /changed or used: Acetone \(deleted by \w+ \w+\)\.$/,
         );
-      }),
-    ));
-
-  it("are undone in their own inventory alone", () =>
-    run(
-      Effect.gen(function* () {
-        const { id, grid, lines } = yield* stocked;
-        const moved = yield* grid.changeMarked(id, asked(lines, { kind: "moved", location_stored: "dock" }));
-        const other = yield* stocked;
-        expect(yield* refusalOf(grid.undoMarked(other.id, moved.marked_change_id ?? 0))).toMatchObject({
-          _tag: "NotFound",
-        });
       }),
     ));
 
@@ -176,10 +166,10 @@ describe("several lines at once", () => {
         const gone = yield* grid.changeMarked(id, asked(lines.slice(1, 2), { kind: "unlinked" }));
         const { create, unlink } = yield* InventoryProducts;
         const equal = yield* create(id, s().drums({ container_size: 30 }));
-        const undo = grid.undoMarked(id, gone.marked_change_id ?? 0);
+        const undo = undone(gone);
         expect((yield* refusalOf(undo))?.message).toContain("Acetone (an equal line is in the inventory)");
         yield* unlink(id, equal.inventory_product_id);
-        expect((yield* undo).changed).toHaveLength(1);
+        expect((yield* undo).restored).toBe(1);
 
         const can = yield* (yield* Containers).create({ name: `Can ${id}`, description: "" });
         const inCans = yield* grid.changeMarked(
@@ -187,9 +177,7 @@ describe("several lines at once", () => {
           asked((yield* grid.lines(id)).slice(0, 1), { kind: "container", container_id: can.id }),
         );
         yield* create(id, s().drums());
-        expect((yield* refusalOf(grid.undoMarked(id, inCans.marked_change_id ?? 0)))?.message).toContain(
-          "Acetone (an equal line is in the inventory)",
-        );
+        expect((yield* refusalOf(undone(inCans)))?.message).toContain("Acetone (an equal line is in the inventory)");
 
         const hazard = yield* (yield* Hazards).create({ name: `Class ${id}` });
         const products = yield* Products;
@@ -199,7 +187,7 @@ describe("several lines at once", () => {
         const without = yield* grid.changeMarked(id, asked(lye, { kind: "unlinked" }));
         yield* products.update(product.id, productInput({ name: `Lye ${id}`, hazard_ids: [] }));
         yield* (yield* Hazards).remove(hazard.id);
-        const refused = yield* refusalOf(grid.undoMarked(id, without.marked_change_id ?? 0));
+        const refused = yield* refusalOf(undone(without));
         expect(refused?.message).toContain(`Lye ${id} (Class ${id} was deleted)`);
 
         // A product, or a substance, goes with the import that brought it.
@@ -212,13 +200,9 @@ describe("several lines at once", () => {
         const [now] = yield* grid.lines(id);
         const first = yield* grid.changeMarked(id, asked(now === undefined ? [] : [now], { kind: "unlinked" }));
         yield* sql`DELETE FROM chemical_components WHERE name = ${`Trace ${id}`}`;
-        expect((yield* refusalOf(grid.undoMarked(id, first.marked_change_id ?? 0)))?.message).toContain(
-          `Acetone (Trace ${id} was deleted)`,
-        );
+        expect((yield* refusalOf(undone(first)))?.message).toContain(`Acetone (Trace ${id} was deleted)`);
         yield* sql`DELETE FROM products WHERE id = ${product.id}`;
-        expect((yield* refusalOf(grid.undoMarked(id, without.marked_change_id ?? 0)))?.message).toContain(
-          `Lye ${id} (no longer in the catalog)`,
-        );
+        expect((yield* refusalOf(undone(without)))?.message).toContain(`Lye ${id} (Lye ${id} was deleted)`);
       }),
     ));
 
@@ -228,11 +212,11 @@ describe("several lines at once", () => {
         const { id, grid, lines } = yield* stocked;
         const unlink = grid.changeMarked(id, asked(lines, { kind: "unlinked" }));
         expect(yield* refusalOf(as("staff")(unlink))).toMatchObject({ _tag: "NotAllowed" });
-        const { marked_change_id } = yield* unlink;
-        expect(yield* refusalOf(as("staff")(grid.undoMarked(id, marked_change_id ?? 0)))).toMatchObject({
+        const { change_set_id } = yield* unlink;
+        expect(yield* refusalOf(as("staff")(undone({ change_set_id })))).toMatchObject({
           _tag: "NotAllowed",
         });
-        yield* grid.undoMarked(id, marked_change_id ?? 0);
+        yield* undone({ change_set_id });
         yield* (yield* Inventories).update(id, inventoryInput({ ...s().place, is_completed: true }));
         const move = grid.changeMarked(id, asked(yield* grid.lines(id), { kind: "moved", location_stored: "x" }));
         expect(yield* refusalOf(as("staff")(move))).toMatchObject({ _tag: "NotAllowed" });
@@ -257,9 +241,9 @@ describe("several lines at once", () => {
           [{ kind: "unlinked" }, "gone Deleted from the inventory"],
         ] as const) {
           const lines = yield* grid.lines(walked.id);
-          const { marked_change_id } = yield* grid.changeMarked(walked.id, asked(lines.slice(0, 2), sent));
+          const { change_set_id } = yield* grid.changeMarked(walked.id, asked(lines.slice(0, 2), sent));
           expect(yield* states).toEqual([told, told, "to confirm"]);
-          yield* grid.undoMarked(walked.id, marked_change_id ?? 0);
+          yield* undone({ change_set_id });
           expect(yield* states).toEqual(toConfirm);
         }
         // What the walk itself had changed can still be taken back there.
@@ -274,15 +258,15 @@ describe("several lines at once", () => {
           );
         yield* decide({ decision: "changed", container_quantity: "8" });
         const move = asked((yield* grid.lines(walked.id)).slice(0, 1), { kind: "moved", location_stored: "dock" });
-        yield* grid.undoMarked(walked.id, (yield* grid.changeMarked(walked.id, move)).marked_change_id ?? 0);
+        yield* undone(yield* grid.changeMarked(walked.id, move));
         expect(yield* walkLine).toMatchObject({ state: "changed", was: { container_quantity: 2 } });
         expect(yield* decide({ decision: "undone" })).toMatchObject({ state: "to confirm", container_quantity: 2 });
 
         // A line that somebody has put back in the walk is not put back a second time.
         const unlink = asked((yield* grid.lines(walked.id)).slice(0, 1), { kind: "unlinked" });
-        const { marked_change_id: gone } = yield* grid.changeMarked(walked.id, unlink);
+        const { change_set_id: gone } = yield* grid.changeMarked(walked.id, unlink);
         yield* decide({ decision: "undone" });
-        expect((yield* refusalOf(grid.undoMarked(walked.id, gone ?? 0)))?.message).toMatch(
+        expect((yield* refusalOf(undone({ change_set_id: gone })))?.message).toMatch(
           /Acetone \(put back by \w+ \w+\)\.$/,
         );
       }),

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { describe, expect, it } from "vitest";
 import { Inventories } from "#application/inventory/Inventories.ts";
 import { InventoryProducts } from "#application/inventory/InventoryProducts.ts";
-import { DELETED } from "#application/inventory/walk/walkNotes.ts";
+import { DELETED } from "#application/inventory/walk/walkFollows.ts";
 import { EQUAL_NOW } from "#application/inventory/walk/WalksLive.ts";
 import { IN_ANOTHER_LINE } from "#domain/inventory/walk/walkLineMachine.ts";
 import { inventoryInput, productInput } from "../../support/inventoryFixture.ts";

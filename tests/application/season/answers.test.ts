@@ -3,7 +3,6 @@ import { SqlClient } from "effect/sql";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { DATA_CHANGED, ROWS_OPEN } from "#application/import/importMessages.ts";
-import { RecordImports } from "#application/import/RecordImports.ts";
 import { UNKNOWN_FACT } from "#domain/import/answers/validateAnswers.ts";
 import { LOCKED_COMPLETED } from "#domain/inventory/inventoryMachine.ts";
 import { law } from "../../support/law.ts";
@@ -12,6 +11,7 @@ import { mailbox } from "../../support/mailbox.ts";
 import { judgeAll } from "../../support/seasonFixture.ts";
 import { as, refusalOf } from "../../support/services.ts";
 import { answersFixture } from "./answersFixture.ts";
+import { undone } from "../../support/undone.ts";
 
 const {
   run,
@@ -53,7 +53,7 @@ describe("answers to missing facts that come back in the exported list", () => {
         expect(changed).toEqual(new Set([made().inventory.id, other().inventory_id]));
         expect(yield* asked).toEqual([]);
         expect(new Set(yield* shares)).toEqual(new Set([JSON.stringify({ share: 1.5, printed: "" })]));
-        yield* (yield* RecordImports).undo("answers", done.id);
+        yield* undone(done);
         expect(yield* shares).toEqual(before);
         expect((yield* asked).toSorted()).toEqual(["percentage", "weight"]);
       }).pipe(as("staff")),
@@ -126,7 +126,7 @@ describe("answers to missing facts that come back in the exported list", () => {
         const done = yield* written(sent);
         expect(done.also_added).toBe(1);
         yield* write("UPDATE inventories SET is_completed = true");
-        expect(yield* refusalOf((yield* RecordImports).undo("answers", done.id))).toMatchObject({
+        expect(yield* refusalOf(undone(done))).toMatchObject({
           message: LOCKED_COMPLETED,
         });
         yield* forget;

@@ -169,7 +169,6 @@ const TOLD = {
     "is_active: Status as status",
     "inventory_technicians.person_id: Technicians of people",
     "inventory_duplicates.source_id: Duplicate from existing inventories of inventories",
-    "marked_changes.inventory_id: Products of inventories",
   ],
   view: ["Saved View (saved_views)", "name: Name", "is_shared: Shared with Everyone", "state: What It Shows as rows"],
   line: [

@@ -9,6 +9,7 @@ import {
 } from "#domain/sheet/review/sheetInputs.ts";
 import type { Schema } from "effect";
 import { ChemicalComponentInput, COMPONENT_FIELDS } from "#domain/component/ChemicalComponent.ts";
+import { UndoInput } from "#domain/history/ChangeSet.ts";
 import { ContactInput, FILING_CONTACT_FIELDS } from "#domain/contact/Contact.ts";
 import { CONTAINER_FIELDS, ContainerInput, ContainerUnitInput, UNIT_FIELDS } from "#domain/container/Container.ts";
 import { ADDRESS_FIELDS, BILLING_FIELDS } from "#domain/customer/Address.ts";
@@ -161,6 +162,7 @@ export const FORMS: ReadonlyArray<Form> = [
   form("Cells of several lines of the grid", CellsInput, {
     lines: [{ inventory_product_id: 1, version: 1, cells: CELL }],
   }),
+  form("Undo of a change", UndoInput, { keep_changed: true }),
   form("Change to several products", MarkedInput, {
     kind: "moved",
     location_stored: "SHED",

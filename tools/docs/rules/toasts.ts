@@ -35,10 +35,11 @@ const RECORDS_AND_PAGES: ReadonlyArray<Toast> = [
   toast("lineUnlinked", "a product was deleted from an inventory", recordMessages.lineUnlinked("Acetone")),
   toast("questionToggled", "a question was resolved", recordMessages.questionToggled(true)),
   toast("questionToggled", "a question was restored", recordMessages.questionToggled(false)),
+  toast("changeUndone", "a change was undone", recordMessages.changeUndone({ restored: 3, kept_count: 0 })),
   toast(
-    "markedUndone",
-    "a change of several products of an inventory was undone from the history",
-    recordMessages.markedUndone(3),
+    "changeUndone",
+    "a change was undone, but for a record that was changed since",
+    recordMessages.changeUndone({ restored: 3, kept_count: 1 }),
   ),
   toast("LISTS_LOADED", "the included reference lists were loaded", recordMessages.LISTS_LOADED),
   toast(

@@ -69,9 +69,12 @@ export const WHEN_SAID: Readonly<Record<string, string>> = {
     "the record has a newer version than the one sent; the response contains the current record",
   "409 The inventory already has a line with this product, container type, unit and size. Change that line and mark this one as gone.":
     "a gone line of a walk is restored, but an equal line was added in the meantime",
-  "409 This change has already been undone.": "undoing a change to several lines a second time",
-  "409 This import has already been undone.": "undoing an import a second time",
-  "403 Only the person who made this import, or an admin, can undo it.": "undoing someone else's import",
+  "409 This change has already been undone.": "undoing a change a second time",
+  "409 All records of this change have since been changed or used. Nothing was undone.":
+    "undoing a change of which nothing is left to restore",
+  "403 Only the person who made this change, or an admin, can undo it.":
+    "undoing someone else's change that created or deleted records",
+  "403 This kind of change cannot be undone here.": "undoing a change to accounts, views or settings",
   "409 The data changed after validation. Nothing was imported. Review the rows and try again.":
     "importing rows after the inventory or the catalog changed since they were validated",
   "403 This API token can only read.": "a script whose token has the scope 'read' makes a call that is no GET",

@@ -28,6 +28,7 @@ const OF_GROUP = {
   added: 3,
   changed: 1,
   also_added: 0,
+  change_set_id: 812,
   undone_at: null,
   refusal: null,
 };

@@ -39,6 +39,7 @@ export const GROUP_TITLES: Readonly<Record<GroupName, string>> = {
   referenceLists: "Database entry",
   newLists: "Database entry, before a list is replaced",
   history: "History",
+  changeSets: "Undo",
   lists: "List exports",
   views: "Saved views",
   labels: "Labels",

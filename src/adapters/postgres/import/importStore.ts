@@ -14,7 +14,6 @@ import { FACTS, HAZARDS_KEPT } from "../product/productStore.ts";
 import { reading, readingOnly, writing } from "../storeFailures.ts";
 import { answeredLines, completeComponents } from "./answeredLines.ts";
 import { listImports } from "./listImports.ts";
-import { undoImport } from "./undoImport.ts";
 import { RECORD_TABLES } from "./importedTables.ts";
 import { keepImport } from "./keepImport.ts";
 import { looseKey } from "#domain/import/lines/findProduct.ts";
@@ -109,9 +108,8 @@ export const importStoreLive = Layer.effect(
         write(Effect.andThen(sql`SELECT pg_advisory_xact_lock(hashtext('import'), hashtext(${noun}))`, work)),
       images: (noun, ids) => reading(recordImages(sql, noun, ids)),
       tableOf: (noun) => RECORD_TABLES[noun].table,
-      keep: (record, written) => write(keepImport(sql, record, written)),
+      keep: (record) => write(keepImport(sql, record)),
       list: (target) => reading(listImports(sql, target)),
-      undo: (importId) => write(undoImport(sql, importId)),
       remembered: (noun, head) =>
         Effect.flatMap(CurrentActor, ({ id }) =>
           readingOnly("mapping")(

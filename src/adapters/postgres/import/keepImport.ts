@@ -1,27 +1,30 @@
 import { Effect } from "effect";
 import type { SqlClient } from "effect/sql";
-import type { ImportRecord, WrittenRecord } from "#application/import/ImportStore.ts";
+import type { ImportRecord } from "#application/import/ImportStore.ts";
+import type { ImportTarget } from "#domain/import/ImportTarget.ts";
+import type { ChangeSource } from "#domain/history/ChangeSet.ts";
 import { CurrentActor } from "#application/shared/Actor.ts";
+import { THIS_SET } from "../history/undoing.ts";
+
+const SOURCES: Readonly<Partial<Record<ImportTarget["noun"], ChangeSource>>> = {
+  filings: "filing",
+  answers: "answers",
+};
 
 /** Must run in the transaction that wrote the records. Returns the id of the import. */
-export const keepImport = (
-  sql: SqlClient.SqlClient,
-  { target, ...record }: ImportRecord,
-  written: ReadonlyArray<WrittenRecord>,
-) =>
+export const keepImport = (sql: SqlClient.SqlClient, { target, ...record }: ImportRecord) =>
   Effect.gen(function* () {
     const actor = yield* CurrentActor;
+    const [set] = yield* sql<{ id: number }>`UPDATE change_sets
+      SET source = ${SOURCES[target.noun] ?? "list"}, summary = ${`Import of ${record.original_name}`}
+      WHERE id = ${sql.literal(THIS_SET)} RETURNING id`;
     const row = {
       ...record,
       noun: target.noun,
       inventory_id: target.noun === "lines" ? target.inventory_id : null,
       imported_by: actor.id,
-      last_change: 0,
+      change_set_id: set?.id ?? null,
     };
     const [made] = yield* sql<{ id: number }>`INSERT INTO imports ${sql.insert(row)} RETURNING id`;
-    if (made === undefined) return yield* Effect.die(new Error("INSERT returned no row"));
-    yield* sql`UPDATE imports SET last_change = (SELECT coalesce(max(id), 0) FROM change_log) WHERE id = ${made.id}`;
-    yield* sql`INSERT INTO import_records (import_id, noun, record_id, before) SELECT ${made.id}, r.noun, r.id, r.before
-      FROM json_to_recordset(${JSON.stringify(written)}::json) AS r(noun text, id integer, before jsonb)`;
-    return made.id;
+    return made === undefined ? yield* Effect.die(new Error("INSERT returned no row")) : made.id;
   });

@@ -80,7 +80,6 @@ const confirmAgain = (sql: SqlClient.SqlClient, id: number, mergedLines: Readonl
     const taken = sql`WITH ${mergesOf(sql, mergedLines)}, taken AS (SELECT l.* FROM inventory_products l
       JOIN merges m ON m.first = l.id JOIN inventories i ON i.id = l.inventory_id
       WHERE l.inventory_id = ${id} AND i.walk_source_id IS NOT NULL)`;
-    yield* sql`${taken} DELETE FROM walk_kept_lines k USING taken WHERE k.line_id = taken.id`;
     yield* sql`${taken} INSERT INTO walk_lines AS w (line_id, inventory_id, place, position, state)
       SELECT l.id, ${id}, ${sql.literal(PLACE)}, ${LAST} + l.sds_no, 'to confirm' FROM taken l
       ON CONFLICT (line_id) DO UPDATE SET state = excluded.state, reason = '', decided_by = NULL, decided_at = NULL,

@@ -179,9 +179,17 @@ export const inventoryProductStoreLive = Layer.effect(
             yield* called("");
           }),
         ),
-      setQuestion: (id, is_resolve_question) =>
-        write(Effect.asVoid(changeLines(sql, ["is_resolve_question"], [{ id, is_resolve_question }]))),
-      remove: (id) => write(Effect.asVoid(removeLines(sql, [id]))),
+      setColumn: (ids, column, value) =>
+        write(
+          Effect.asVoid(
+            changeLines(
+              sql,
+              [column],
+              ids.map((id) => ({ id, [column]: value })),
+            ),
+          ),
+        ),
+      remove: (ids) => write(Effect.asVoid(removeLines(sql, ids))),
     });
   }),
 );

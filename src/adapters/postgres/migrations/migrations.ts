@@ -54,6 +54,8 @@ import { secretsSealed } from "./0056_secrets_sealed.ts";
 import { seasonCalendar } from "./0057_season_calendar.ts";
 import { stateRules } from "./0058_state_rules.ts";
 import { farms } from "./0059_farms.ts";
+import { changeSets } from "./0060_change_sets.ts";
+import { oneUndo } from "./0061_one_undo.ts";
 
 /** Every migration in order, by name. A migration that has shipped is never edited: a new one corrects it. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -113,4 +115,6 @@ export const migrations: Readonly<Record<string, string>> = {
   "0057_season_calendar": seasonCalendar,
   "0058_state_rules": stateRules,
   "0059_farms": farms,
+  "0060_change_sets": changeSets,
+  "0061_one_undo": oneUndo,
 };

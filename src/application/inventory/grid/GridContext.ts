@@ -17,7 +17,7 @@ export type MarkedAction =
 /** A change of one cell, an action on several lines, or the undo of such an action. */
 export type Edit = CellEdit | MarkedEdit | UnmarkedEdit;
 export type CellEdit = { readonly kind: "cell"; readonly id: number; readonly cell: Cell; readonly value: CellValue };
-type UnmarkedEdit = { readonly kind: "unmarked"; readonly marked_change_id: number; readonly of: MarkedEdit };
+type UnmarkedEdit = { readonly kind: "unmarked"; readonly change_set_id: number; readonly of: MarkedEdit };
 type MarkedEdit = { readonly kind: "marked"; readonly action: MarkedAction; readonly ids: ReadonlyArray<number> };
 
 /**
@@ -36,7 +36,7 @@ export type Place = { readonly row: number; readonly column: number };
 
 /** The server's result of a request. */
 export type GridAnswer = {
-  readonly marked_change_id: number | null;
+  readonly change_set_id: number | null;
   /** Ids of lines that an action on marked lines changed; cells are saved unless they are refused. */
   readonly changed: ReadonlyArray<number>;
   /** Lines that are still in the inventory, in their current state. */
@@ -201,12 +201,12 @@ export const linesById = ({ lines, hidden }: Pick<GridContext, "lines" | "hidden
 export const inverseOf = (
   context: GridContext,
   sending: Sending,
-  { marked_change_id, changed, refused, gone }: GridAnswer,
+  { change_set_id, changed, refused, gone }: GridAnswer,
 ): ReadonlyArray<Edit> => {
   const { edit } = sending;
   if (edit.kind === "unmarked") return [edit.of];
   if (edit.kind === "marked")
-    return marked_change_id === null ? [] : [{ kind: "unmarked", marked_change_id, of: { ...edit, ids: changed } }];
+    return change_set_id === null ? [] : [{ kind: "unmarked", change_set_id, of: { ...edit, ids: changed } }];
   const unsaved = new Set(refused.map(({ place }) => place));
   const away = new Set(gone);
   const shown = linesById(context);

@@ -30,11 +30,5 @@ export class LineGrid extends Context.Service<
       input: MarkedInput,
       options?: WriteOptions,
     ) => Effect.Effect<MarkedAnswer, Refusal>;
-    /** Undoes all or nothing. Conflict, with names: a line was changed since, or cannot come back. */
-    readonly undoMarked: (
-      inventoryId: number,
-      markedId: number,
-      options?: WriteOptions,
-    ) => Effect.Effect<MarkedAnswer, Refusal>;
   }
 >()("hazledger/application/LineGrid") {}

@@ -12,34 +12,34 @@ import { markedInWords } from "#domain/inventory/grid/markedInWords.ts";
 import type { MarkedAnswer, MarkedInput, MarkedKind } from "#domain/inventory/grid/MarkedLines.ts";
 import type { InventoryMachineEvent } from "#domain/inventory/inventoryMachine.ts";
 import type { InventoryProduct } from "#domain/inventory/InventoryProduct.ts";
-import { Conflict, invalid, type Refusal } from "#domain/shared/errors.ts";
+import { invalid, type Refusal } from "#domain/shared/errors.ts";
 import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
-import { changedSinceSentence } from "../../shared/changedSince.ts";
 import { permit, refuseFailures } from "../../shared/refusals.ts";
 import { notFound } from "../../shared/resourceLive.ts";
 import type { Stored, StoreFailure } from "../../shared/ResourceStore.ts";
+import { ChangeSetStore } from "../../history/ChangeSetStore.ts";
 import { changedLine } from "../changedLine.ts";
 import { changingLines } from "../changingLines.ts";
 import { INVENTORY_NAME } from "../InventoriesLive.ts";
-import { type InventoryLine, lineOf } from "../InventoryLine.ts";
+import type { InventoryLine } from "../InventoryLine.ts";
 import { InventoryProductStore } from "../InventoryProductStore.ts";
 import { type StoredInventoryState, InventoryStore } from "../InventoryStore.ts";
 import { checkStorage, UNKNOWN_CONTAINER } from "../lineChecks.ts";
 import { LineGrid } from "./LineGrid.ts";
-import { MarkedStore } from "./MarkedStore.ts";
-import { differsInStorage, walkNotes } from "../walk/walkNotes.ts";
 import { WalkStore } from "../walk/WalkStore.ts";
 
-export const MARKED_UNDONE = "This change has already been undone.";
-const MARKED_NOUN = "change of several products";
-
-/** People who may make the change may undo it. */
 const EVENT: Readonly<Record<MarkedKind, InventoryMachineEvent["type"]>> = {
   moved: "product.edited",
   container: "product.edited",
   questions: "product.question.toggled",
   unlinked: "product.unlinked",
 };
+
+const COLUMN = {
+  moved: "location_stored",
+  container: "container_id",
+  questions: "is_resolve_question",
+} as const satisfies Partial<Record<MarkedKind, keyof MarkedInput>>;
 
 type LineToWrite = {
   readonly id: number;
@@ -73,9 +73,8 @@ export const lineGridLive = Layer.effect(
   Effect.gen(function* () {
     const lines = yield* InventoryProductStore;
     const inventories = yield* InventoryStore;
-    const marked = yield* MarkedStore;
-    const walk = walkNotes(yield* WalkStore);
-    const changing = changingLines(inventories);
+    const changeSets = yield* ChangeSetStore;
+    const changing = changingLines(inventories, yield* WalkStore);
 
     const all = (inventoryId: number) =>
       Effect.flatMap(lines.all(inventoryId), (found) =>
@@ -107,20 +106,11 @@ export const lineGridLive = Layer.effect(
       });
     };
 
-    const writeAll = (inventory: StoredInventoryState, all: ReadonlyArray<LineToWrite>): Work<void> =>
-      Effect.andThen(
-        walk.someEdited(
-          inventory,
-          all.filter(({ current, line }) => differsInStorage(lineOf(current), line)).map(({ id }) => id),
-        ),
-        lines.updateCells(all),
-      );
-
     /** Lines that become what another one is: one by one, for that one may change as well. Returns those left. */
     const writeEach = (inventory: StoredInventoryState, all: ReadonlyArray<LineToWrite>) =>
       Effect.filter(all, (one) =>
         Effect.flatMap(lines.equalAmong(inventory.id, [one]), ([equal]) =>
-          equal === undefined ? Effect.as(writeAll(inventory, [one]), false) : Effect.succeed(true),
+          equal === undefined ? Effect.as(lines.updateCells([one]), false) : Effect.succeed(true),
         ),
       );
 
@@ -128,10 +118,7 @@ export const lineGridLive = Layer.effect(
     const writeLines = (inventory: StoredInventoryState, all: ReadonlyArray<LineToWrite>) =>
       Effect.gen(function* () {
         const equal = new Set(yield* lines.equalAmong(inventory.id, all.filter(changesIdentity)));
-        yield* writeAll(
-          inventory,
-          all.filter(({ id }) => !equal.has(id)),
-        );
+        yield* lines.updateCells(all.filter(({ id }) => !equal.has(id)));
         const left = yield* writeEach(
           inventory,
           all.filter(({ id }) => equal.has(id)),
@@ -173,7 +160,7 @@ export const lineGridLive = Layer.effect(
           const others = withoutErrors(values, errors);
           if (Object.keys(others).length > 0) rest.push(yield* toWrite(shelf, current, others));
         }
-        yield* writeAll(inventory, rest);
+        yield* lines.updateCells(rest);
         return { lines: yield* lines.some(inventory.id, ids), refused };
       });
 
@@ -194,42 +181,22 @@ export const lineGridLive = Layer.effect(
         const ids = changed.map(({ inventory_product_id }) => inventory_product_id);
         const value = yield* valueOf(input);
         const description = markedInWords({ kind, value, is_resolve_question, names: changed.map(({ name }) => name) });
-        const note = walk.marked(inventory, ids, kind);
-        const marked_change_id =
-          ids.length === 0 ? null : yield* marked.write(inventory.id, input, description, ids, note);
+        if (kind === "unlinked") yield* lines.remove(ids);
+        else yield* lines.setColumn(ids, COLUMN[kind], input[COLUMN[kind]]);
+        const change_set_id = yield* changeSets.name("grid", description);
         const asked = new Set(input.lines.map(({ inventory_product_id }) => inventory_product_id));
         const now = (yield* all(inventory.id)).filter(({ inventory_product_id: id }) => asked.has(id));
-        return { marked_change_id, changed: ids, lines: now, refused };
+        return { change_set_id, changed: ids, lines: now, refused };
       });
-
-    const found = (inventoryId: number, id: number) =>
-      Effect.flatMap(marked.get(inventoryId, id), (change) =>
-        change === null ? Effect.fail(notFound(MARKED_NOUN)) : Effect.succeed(change),
-      );
 
     return LineGrid.of({
       lines: (inventoryId) => permit("records.read").pipe(Effect.andThen(all(inventoryId)), refuseFailures()),
       changeCells: (inventoryId, input) =>
-        changing.within(inventoryId, "product.edited", (inventory) => writeCells(inventory, input)),
+        changing.within(inventoryId, "product.edited", (inventory) =>
+          Effect.tap(writeCells(inventory, input), () => changeSets.name("grid")),
+        ),
       changeMarked: (inventoryId, input) =>
         changing.within(inventoryId, EVENT[input.kind], (inventory) => writeMarked(inventory, input)),
-      undoMarked: (inventoryId, id) =>
-        Effect.flatMap(
-          Effect.andThen(permit("records.read"), found(inventoryId, id)).pipe(refuseFailures()),
-          ({ kind }) =>
-            changing.within(inventoryId, EVENT[kind], (inventory) =>
-              Effect.gen(function* () {
-                const { is_undone, line_ids } = yield* found(inventory.id, id);
-                if (is_undone) return yield* new Conflict({ message: MARKED_UNDONE });
-                const changed = yield* marked.changedSince(inventory.id, id);
-                if (changed.length > 0) return yield* new Conflict({ message: changedSinceSentence(changed) });
-                yield* marked.undo(inventory.id, id);
-                const back = new Set(line_ids);
-                const now = (yield* all(inventory.id)).filter((line) => back.has(line.inventory_product_id));
-                return { marked_change_id: null, changed: line_ids, lines: now, refused: [] };
-              }),
-            ),
-        ),
     });
   }),
 );

@@ -2,10 +2,9 @@ import { Effect } from "effect";
 import type { Refusal } from "#domain/shared/errors.ts";
 import { MAX_PAGE_SIZE, type Option, type OptionsQuery } from "#domain/shared/Page.ts";
 import { Containers, ContainerUnits } from "../../container/Containers.ts";
+import { ChangeSets } from "../../history/ChangeSets.ts";
 import { callActor, SHOWN_BY_ITS_SCREEN } from "../../machines/callActor.ts";
-import { actionOf } from "../../machines/callMachines.ts";
 import type { MachineParts } from "../../machines/MachineParts.ts";
-import { markedUndone } from "../../shared/recordMessages.ts";
 import { LineGrid } from "./LineGrid.ts";
 import { type GridAnswer, type GridContent, placeOf, placeOfAction } from "./GridContext.ts";
 import { type EditSend, lineGridMachine } from "./lineGridMachine.ts";
@@ -44,7 +43,12 @@ const goneOf = (sent: ReadonlyArray<number>, answer: Pick<GridAnswer, "lines">):
   return sent.filter((id) => !standing.has(id));
 };
 
-const send = ({ edit, inventory_id, lines, key }: EditSend): Effect.Effect<GridAnswer, Refusal, LineGrid> => {
+const send = ({
+  edit,
+  inventory_id,
+  lines,
+  key,
+}: EditSend): Effect.Effect<GridAnswer, Refusal, LineGrid | ChangeSets> => {
   const options = { idempotencyKey: key };
   if (edit.kind === "marked") {
     return LineGrid.use(({ changeMarked }) =>
@@ -61,8 +65,9 @@ const send = ({ edit, inventory_id, lines, key }: EditSend): Effect.Effect<GridA
     );
   }
   if (edit.kind === "unmarked") {
-    return LineGrid.use(({ undoMarked }) => undoMarked(inventory_id, edit.marked_change_id, options)).pipe(
-      Effect.map((answer) => ({ ...answer, refused: [], gone: [] })),
+    return ChangeSets.use(({ undo }) => undo(edit.change_set_id, { keep_changed: false }, options)).pipe(
+      Effect.andThen(LineGrid.use((grid) => grid.lines(inventory_id))),
+      Effect.map((now) => ({ change_set_id: null, changed: [], lines: now, refused: [], gone: [] })),
     );
   }
   const cells = Map.groupBy(edit.cells, ({ id }) => id);
@@ -75,7 +80,7 @@ const send = ({ edit, inventory_id, lines, key }: EditSend): Effect.Effect<GridA
   }));
   return LineGrid.use(({ changeCells }) => changeCells(inventory_id, { lines: sent }, options)).pipe(
     Effect.map((answer) => ({
-      marked_change_id: null,
+      change_set_id: null,
       changed: [],
       lines: answer.lines,
       refused: answer.refused.map(({ inventory_product_id: id, cell, message }) => ({
@@ -87,14 +92,7 @@ const send = ({ edit, inventory_id, lines, key }: EditSend): Effect.Effect<GridA
   );
 };
 
-/** `description`: what was done, for the question. */
-type MarkedToUndo = {
-  readonly inventory_id: number;
-  readonly marked_change_id: number;
-  readonly description: string;
-};
-
-export const lineGridMachines = (parts: MachineParts<LineGrid | Containers | ContainerUnits>) => ({
+export const lineGridMachines = (parts: MachineParts<LineGrid | ChangeSets | Containers | ContainerUnits>) => ({
   lineGrid: () =>
     lineGridMachine.provide({
       actors: {
@@ -102,12 +100,4 @@ export const lineGridMachines = (parts: MachineParts<LineGrid | Containers | Con
         send: callActor(parts, send, SHOWN_BY_ITS_SCREEN),
       },
     }),
-  /** Undoes a change from the history. */
-  undoMarked: () =>
-    actionOf(
-      parts,
-      ({ inventory_id, marked_change_id }: MarkedToUndo) =>
-        LineGrid.use(({ undoMarked }) => undoMarked(inventory_id, marked_change_id)),
-      ({ changed }) => markedUndone(changed.length),
-    ),
 });

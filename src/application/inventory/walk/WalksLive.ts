@@ -1,5 +1,6 @@
 import { Effect, Layer } from "effect";
 import type { WalkDecisionInput, WalkLine } from "#domain/inventory/walk/WalkLine.ts";
+import { differsInStorage } from "#domain/inventory/walk/walkStates.ts";
 import { type WalkLineEvent, walkLineAfter } from "#domain/inventory/walk/walkLineMachine.ts";
 import { Conflict, invalid, type Refusal } from "#domain/shared/errors.ts";
 import { permit, refuseFailures } from "../../shared/refusals.ts";
@@ -11,7 +12,6 @@ import { changingLines, foundLine } from "../changingLines.ts";
 import { lineOf } from "../InventoryLine.ts";
 import { InventoryProductStore } from "../InventoryProductStore.ts";
 import { type StoredInventoryState, InventoryStore } from "../InventoryStore.ts";
-import { differsInStorage } from "./walkNotes.ts";
 import { Walks } from "./Walks.ts";
 import { WalkStore } from "./WalkStore.ts";
 
@@ -35,7 +35,7 @@ export const walksLive = Layer.effect(
     const inventories = yield* InventoryStore;
     const lines = yield* InventoryProductStore;
 
-    const changing = changingLines(inventories);
+    const changing = changingLines(inventories, walks);
 
     const change = (inventory: StoredInventoryState, line: WalkLine, input: WalkDecisionInput): Work<void> =>
       Effect.gen(function* () {
@@ -48,7 +48,6 @@ export const walksLive = Layer.effect(
         if ((yield* lines.equal(id, after, lineId)) !== null) return yield* invalid({ container_size: [EQUAL_NOW] });
         const { state } = walkLineAfter(line, { type: "walk.changed" });
         yield* walks.note(id, [lineId], { state });
-        if (state === "changed") yield* walks.keep([lineId]);
         yield* lines.update(lineId, after, false);
       });
 
@@ -75,8 +74,7 @@ export const walksLive = Layer.effect(
           return state === "same" ? yield* walks.note(inventory.id, [lineId], { state }) : undefined;
         }
         yield* walks.note(inventory.id, [lineId], { state, reason });
-        yield* walks.keep([lineId]);
-        yield* lines.remove(lineId);
+        yield* lines.remove([lineId]);
       });
 
     return {

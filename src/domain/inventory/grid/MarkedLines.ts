@@ -29,8 +29,8 @@ export type MarkedInput = typeof MarkedInput.Type;
 
 /** The result for the requested lines. */
 export const MarkedAnswer = Schema.Struct({
-  /** The id for undoing it; null if no line was changed. */
-  marked_change_id: Schema.NullOr(Schema.Int),
+  /** The change set, for undoing it; null if no line was changed. */
+  change_set_id: Schema.NullOr(Schema.Int),
   changed: Schema.Array(Schema.Int),
   /** Lines that are still in the inventory, in their current state. */
   lines: Schema.Array(GridLine),

@@ -27,7 +27,3 @@ export const markedInWords = (change: MarkedChange): string => {
   const { length } = change.names;
   return `${length} ${length === 1 ? "product" : "products"} ${DONE[change.kind](change)}: ${namesInWords(change.names)}`;
 };
-
-/** For a row of the change log. */
-export const markedRowInWords = ({ told, undone_at }: Readonly<Record<string, unknown>>): string =>
-  `${typeof told === "string" ? told : ""}${typeof undone_at === "string" ? " (undone)" : ""}`;

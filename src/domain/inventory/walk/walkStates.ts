@@ -14,3 +14,18 @@ export const MAX_REASON = 200;
 
 export const CARRIED_OVER = "carried over, not confirmed";
 export const unconfirmedLines = (count: number): string => `${count} ${count === 1 ? "line" : "lines"} ${CARRIED_OVER}`;
+
+/** Values that a person compares with the actual storage: changing one confirms the line. */
+const WALKED = [
+  "product_id",
+  "container_id",
+  "container_unit_id",
+  "container_size",
+  "container_quantity",
+  "location_stored",
+] as const;
+export type Walked = Readonly<Partial<Record<(typeof WALKED)[number], unknown>>>;
+const sameValue = (a: unknown, b: unknown): boolean =>
+  a === b || (a != null && b != null && a !== "" && b !== "" && Number(a) === Number(b));
+export const differsInStorage = (before: Walked, after: Walked): boolean =>
+  WALKED.some((name) => !sameValue(before[name] ?? null, after[name] ?? null));

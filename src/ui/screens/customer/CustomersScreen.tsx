@@ -167,6 +167,7 @@ export function CustomersScreen() {
       asFile={AS_FILE}
       rowId={rowId}
       rowTone={archivedTone}
+      history="customer"
     />
   );
 }

@@ -1,5 +1,5 @@
 import type { HistoryScope } from "#application/history/historyMachine.ts";
-import { confirmUndo, LOADING } from "#application/shared/texts.ts";
+import { LOADING } from "#application/shared/texts.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { Pagination } from "#ui/kit/table/Pagination.tsx";
 import { HISTORY_COLUMNS } from "#application/history/historyColumns.ts";
@@ -8,11 +8,10 @@ import { Toolbar, VisuallyHidden } from "#ui/kit/layout.tsx";
 import { FormFailure } from "../form/FormFailure.tsx";
 import { ListTools } from "../list/ListTools.tsx";
 import { LIST_RULES } from "../list/listRules.ts";
-import { ActionDialog } from "../form/QuestionDialog.tsx";
-import { useConfirmAction } from "../list/useConfirmAction.ts";
 import { useLocalList } from "../list/useList.ts";
 import { useApp } from "../useApp.ts";
-import { WhoAndWhen } from "./LastChange.tsx";
+import { ACTION_WORDS, WhoAndWhen } from "./LastChange.tsx";
+import { type Undo, useUndo } from "./useUndo.tsx";
 import * as styles from "./history.css.ts";
 
 export type HistoryListProps = HistoryScope & {
@@ -28,7 +27,10 @@ export function HistoryList({ onUndone, ...scope }: HistoryListProps) {
     scope,
     rules: LIST_RULES.history,
   });
-  const undo = useConfirmAction(machines.undoMarked, { page, send }, onUndone);
+  const undo = useUndo(() => {
+    send({ type: "list.refreshed" });
+    onUndone?.();
+  });
   const asFile = { list: "history", of: `${scope.resource},${scope.id}`, columns: HISTORY_COLUMNS } as const;
   return (
     <>
@@ -45,16 +47,15 @@ export function HistoryList({ onUndone, ...scope }: HistoryListProps) {
           <HistoryItem
             key={entry.id}
             entry={entry}
-            onUndo={(marked_change_id, description) =>
-              undo.request({ inventory_id: scope.id, marked_change_id, description })
-            }
+            isPending={undo.pending === entry.change_set_id}
+            onUndo={undo.request}
           />
         ))}
       </ol>
       {page !== null && page.last_page > 1 ? (
         <Pagination page={query.page} lastPage={page.last_page} onChange={(number) => choose({ page: number })} />
       ) : null}
-      <ActionDialog action={undo} questionOf={({ description }) => confirmUndo(description)} />
+      {undo.dialog}
     </>
   );
 }
@@ -63,19 +64,28 @@ const NOTHING = "–";
 
 type HistoryItemProps = {
   readonly entry: HistoryEntry;
-  readonly onUndo: (marked_change_id: number, description: string) => void;
+  readonly isPending: boolean;
+  readonly onUndo: Undo["request"];
 };
-function HistoryItem({ entry, onUndo }: HistoryItemProps) {
-  const { marked_change_id: marked } = entry;
-  const description = entry.changes.map(({ to }) => to ?? "").join(". ");
+function HistoryItem({ entry, isPending, onUndo }: HistoryItemProps) {
+  const { change_set_id, undo_refusal } = entry;
+  const description = descriptionOf(entry);
   return (
     <li className={styles.entry}>
       <div className={styles.head}>
         <span>
           <WhoAndWhen entry={entry} />
         </span>
-        {marked === undefined ? null : (
-          <Button size="small" aria-label={`Undo: ${description}`} onPress={() => onUndo(marked, description)}>
+        {entry.is_undone ? (
+          <span className={styles.undone}>Undone</span>
+        ) : !entry.is_undoable ? null : (
+          <Button
+            size="small"
+            aria-label={`Undo: ${description}`}
+            disabledReason={undo_refusal ?? undefined}
+            isPending={isPending}
+            onPress={() => onUndo({ change_set_id, description })}
+          >
             Undo
           </Button>
         )}
@@ -85,13 +95,23 @@ function HistoryItem({ entry, onUndo }: HistoryItemProps) {
           <Change
             key={`${change.field} ${change.from} ${change.to}`}
             change={change}
-            isNew={entry.action === "created" || entry.action === "restored" || marked !== undefined}
+            isNew={entry.action === "created" || entry.action === "restored" || change.field === "Products"}
           />
         ))}
       </dl>
     </li>
   );
 }
+
+const MOST_CHANGES = 3;
+/** 'changed Acetone: Location Stored, Max Pounds' */
+const descriptionOf = ({ action, record, changes }: HistoryEntry): string => {
+  const fields = [...new Set(changes.map(({ field, to }) => (field === "Products" ? (to ?? field) : field)))];
+  const more = fields.length > MOST_CHANGES ? ` and ${fields.length - MOST_CHANGES} more` : "";
+  const what = `${ACTION_WORDS[action]}${record === undefined ? "" : ` ${record}`}`;
+  const named = action === "changed" && fields.length > 0 ? `: ${fields.slice(0, MOST_CHANGES).join(", ")}${more}` : "";
+  return `${what.charAt(0).toUpperCase()}${what.slice(1)}${named}`;
+};
 
 function Change({ change, isNew }: { readonly change: HistoryChange; readonly isNew: boolean }) {
   return (

@@ -18,7 +18,7 @@ export function LastChange(scope: HistoryScope) {
 }
 
 const SYSTEM = "The system";
-const WORDS: Readonly<Record<HistoryEntry["action"], string>> = {
+export const ACTION_WORDS: Readonly<Record<HistoryEntry["action"], string>> = {
   created: "created",
   changed: "changed",
   added: "added amounts to",
@@ -30,7 +30,7 @@ export function WhoAndWhen({ entry }: { readonly entry: HistoryEntry }) {
   return (
     <>
       <span className={styles.who}>{entry.by ?? SYSTEM}</span>
-      {` ${WORDS[entry.action]} this on `}
+      {` ${ACTION_WORDS[entry.action]} ${entry.record ?? "this"} on `}
       <time dateTime={entry.at}>{displayMoment(entry.at)}</time>
     </>
   );

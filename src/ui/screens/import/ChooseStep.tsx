@@ -24,7 +24,7 @@ type ChooseStepProps = {
   readonly pasted: string;
   readonly onPaste: (text: string) => void;
   readonly onChoose: (file: File) => void;
-  readonly onUndo: (id: number) => void;
+  readonly onUndo: (made: WrittenImport) => void;
 };
 
 const FILING_HINT = "Tier II filing of a past year: .t2s, .zip or .xml from Tier2 Submit, E-Plan or Texas";
@@ -74,7 +74,7 @@ type EarlierImportsProps = {
   readonly view: ImportView;
   readonly imports: ReadonlyArray<WrittenImport>;
   readonly disabledReason: string | undefined;
-  readonly onUndo: (id: number) => void;
+  readonly onUndo: (made: WrittenImport) => void;
 };
 
 const columnsOf = ({
@@ -90,13 +90,13 @@ const columnsOf = ({
     id: "undo",
     header: "Undo",
     width: 110,
-    cell: ({ id, original_name, undone_at, refusal }) =>
-      undone_at === null ? (
+    cell: (made) =>
+      made.undone_at === null ? (
         <Button
           size="small"
-          aria-label={`Undo the import of ${original_name}`}
-          disabledReason={refusal ?? disabledReason}
-          onPress={() => onUndo(id)}
+          aria-label={`Undo the import of ${made.original_name}`}
+          disabledReason={made.refusal ?? disabledReason}
+          onPress={() => onUndo(made)}
         >
           Undo
         </Button>

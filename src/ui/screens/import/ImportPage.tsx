@@ -11,6 +11,7 @@ import { Select } from "#ui/kit/field/Select.tsx";
 import { TextLink } from "#ui/kit/TextLink.tsx";
 import { FormSection, PageHeading } from "#ui/kit/layout.tsx";
 import { FormFailure } from "../form/FormFailure.tsx";
+import { useUndo } from "../history/useUndo.tsx";
 import { linesPath, walkPath } from "../inventory/lineTexts.ts";
 import { useApp } from "../useApp.ts";
 import { useMachine } from "../useMachine.ts";
@@ -18,7 +19,7 @@ import { ChooseStep } from "./ChooseStep.tsx";
 import { ColumnsPart, FilingPart } from "./ColumnsPart.tsx";
 import { RowsPart } from "./RowsPart.tsx";
 import * as styles from "./import.css.ts";
-import { needsHand, progressWords, rowCount, writtenWords } from "./importTexts.ts";
+import { needsHand, progressWords, rowCount, toUndo, writtenWords } from "./importTexts.ts";
 
 export type ImportPageProps = {
   /** Must be the same object for the life of the page. */
@@ -50,6 +51,7 @@ export function ImportPage({ target, title, description, list, refusal: locked, 
   const isValidated = state.hasTag("validated") && validation !== null;
   const refusal = state.hasTag("busy") ? "The rows are being checked." : writeRefusal(context);
   const restart = () => send({ type: "import.restarted" });
+  const undo = useUndo(() => send({ type: "import.undone" }));
   return (
     <>
       <PageHeading
@@ -75,6 +77,7 @@ export function ImportPage({ target, title, description, list, refusal: locked, 
         }
       />
       {children}
+      {undo.dialog}
       <div className={styles.steps}>
         {error === null ? null : (
           <FormFailure
@@ -93,7 +96,7 @@ export function ImportPage({ target, title, description, list, refusal: locked, 
             pasted={pasted}
             onPaste={setPasted}
             onChoose={(chosen) => send({ type: "file.chosen", file: chosen })}
-            onUndo={(undone) => send({ type: "import.undone", id: undone })}
+            onUndo={(earlier) => undo.request(toUndo(earlier))}
           />
         ) : null}
         {isValidated ? (
@@ -140,9 +143,9 @@ export function ImportPage({ target, title, description, list, refusal: locked, 
             <div className={styles.line}>
               {made.undone_at === null ? (
                 <Button
-                  isPending={state.matches("undoing")}
+                  isPending={undo.pending !== null || state.matches("undone")}
                   disabledReason={made.refusal ?? locked}
-                  onPress={() => send({ type: "import.undone", id: made.id })}
+                  onPress={() => undo.request(toUndo(made))}
                 >
                   Undo This Import
                 </Button>

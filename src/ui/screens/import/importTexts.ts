@@ -40,3 +40,8 @@ export const writtenWords = (
   [`${added} added`, `${changed} changed`, ...(also === null ? [] : [counted(also_added, also.one, also.many)])].join(
     ", ",
   );
+
+export const toUndo = ({ change_set_id, original_name }: WrittenImport) => ({
+  change_set_id,
+  description: `Import of ${original_name}`,
+});

@@ -144,6 +144,7 @@ export function InventoriesScreen() {
       rowId={rowId}
       rowTone={archivedTone}
       filters={filters}
+      history="inventory"
     />
   );
 }

@@ -39,6 +39,7 @@ import { counters } from "./inventory.css.ts";
 import { INVENTORIES, lockedForStaff } from "./inventoryTexts.ts";
 import { lineColumns } from "./lineColumns.tsx";
 import type { FacilityThresholdsProps } from "./meter/FacilityThresholds.tsx";
+import { ListHistory } from "../history/RecordHistory.tsx";
 
 const FacilityThresholds = screenPart<FacilityThresholdsProps>(
   async () => (await import("./meter/FacilityThresholds.tsx")).FacilityThresholds,
@@ -113,7 +114,7 @@ function LinesOf({ id }: { readonly id: number }) {
       {state.hasTag("failed") ? (
         <FormFailure message={state.context.error ?? ""} onRetry={() => send({ type: "load.retry" })} />
       ) : null}
-      <LinesTable id={id} inventory={inventory} onRemoved={() => send({ type: "load.refreshed" })} />
+      <LinesTable id={id} inventory={inventory} onChanged={() => send({ type: "load.refreshed" })} />
     </>
   );
 }
@@ -187,10 +188,10 @@ type LinesTableProps = {
   readonly id: number;
   /** Null until loaded; until then nobody may delete. */
   readonly inventory: Inventory | null;
-  readonly onRemoved: () => void;
+  readonly onChanged: () => void;
 };
 
-function LinesTable({ id, inventory, onRemoved }: LinesTableProps) {
+function LinesTable({ id, inventory, onChanged }: LinesTableProps) {
   const { machines } = useApp();
   const role = useRole();
   const list = useList({
@@ -202,7 +203,7 @@ function LinesTable({ id, inventory, onRemoved }: LinesTableProps) {
   const { address, open } = list;
   const pathOf = useCallback((line: number) => `${linesPath(id)}/${line}`, [id]);
   useReturnToRow(list.page !== null && !list.isLoading, pathOf);
-  const action = useConfirmAction(machines.unlinkLine, list, onRemoved);
+  const action = useConfirmAction(machines.unlinkLine, list, onChanged);
   const { request } = action;
   const mayEdit = inventory === null || inventoryDecision({ role, ...inventory }, "product.edited").allowed;
   const unlinkRefusal = refusalOf(inventoryDecision({ role, ...(inventory ?? OPEN) }, "product.unlinked"));
@@ -229,6 +230,14 @@ function LinesTable({ id, inventory, onRemoved }: LinesTableProps) {
         rowId={rowId}
         nameOf={nameOf}
         emptyHint={mayEdit ? toAddFirst("+ Add New Product") : undefined}
+      />
+      <ListHistory
+        resource="inventory"
+        id={id}
+        onUndone={() => {
+          list.send({ type: "list.refreshed" });
+          onChanged();
+        }}
       />
       <ActionDialog action={action} questionOf={({ name }) => confirmUnlink(name)} tone="danger" />
     </>

@@ -17,6 +17,8 @@ import { type ListAsFile, ListTools, shownIds } from "./ListTools.tsx";
 import { ListNewsLine } from "./ListNewsLine.tsx";
 import { Modals } from "./modalRoute.tsx";
 import { ViewBar, ViewsDialog } from "../views/viewParts.tsx";
+import type { HistoryResource } from "#domain/history/HistoryEntry.ts";
+import { ListHistory } from "../history/RecordHistory.tsx";
 import type { LocalList, OpenList } from "./useList.ts";
 import { useApp, useRole } from "../useApp.ts";
 import { useErrorAnnouncement } from "../useErrorAnnouncement.ts";
@@ -38,11 +40,14 @@ type ListPageProps<Row> = ListViewProps<Row> & {
   /** Pages that import records of the list from files. */
   readonly imports?: ReadonlyArray<{ readonly label: string; readonly path: string }> | undefined;
   readonly intro?: ReactNode;
+  /** Shows the history of all records below the list. */
+  readonly history?: HistoryResource | undefined;
   readonly children?: ReactNode;
 };
 
 /** A page with a list: heading, buttons for new records, the list, and the modals over it (spec A2, B2). */
-export function ListPage<Row>({ title, actions, imports, intro, children, ...view }: ListPageProps<Row>) {
+export function ListPage<Row>(props: ListPageProps<Row>) {
+  const { title, actions, imports, intro, history, children, ...view } = props;
   const { open, send } = view.list;
   const refresh = useCallback(() => send({ type: "list.refreshed" }), [send]);
   const role = useRole();
@@ -52,6 +57,7 @@ export function ListPage<Row>({ title, actions, imports, intro, children, ...vie
       <ListHead title={title} actions={actions} imports={imports} open={open} />
       {intro}
       <ListView emptyHint={first === undefined ? undefined : toAddFirst(first.label)} {...view} />
+      {history === undefined ? null : <ListHistory resource={history} onUndone={refresh} />}
       {children}
       <Modals onChanged={refresh} />
     </>

@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from "react";
 import type { FormRow } from "#application/machines/form/FormResource.ts";
 import { confirmRecordAction } from "#application/shared/texts.ts";
 import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
+import { historyResourceOfEntity } from "#domain/history/historyFields.ts";
 import { usePage } from "../shell/usePage.ts";
 import { ListPage } from "./ListPage.tsx";
 import { IMPORT } from "./listTexts.ts";
@@ -67,6 +68,7 @@ export function ResourcePage<Row extends FormRow, Draft extends object, Input>(
       asFile={view.asFile}
       rowId={(row) => String(row.id)}
       rowTone={archivedTone}
+      history={historyResourceOfEntity(entity) ?? undefined}
     >
       <ActionDialog
         action={action}

@@ -82,6 +82,7 @@ export function ProductsScreen() {
       nameOf={nameOf}
       rowTone={productTone}
       filters={filters}
+      history="product"
     />
   );
 }

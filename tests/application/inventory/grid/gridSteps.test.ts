@@ -25,7 +25,7 @@ const goOn = (context: GridContext): GridContext => {
   if (refused.length === sending.edit.cells.length) {
     return { ...context, ...afterRefused(context, Result.fail(invalid({ container_quantity: ["No"] }))) };
   }
-  const answer = { marked_change_id: null, changed: [], lines: [...lines.values()], refused, gone: [] };
+  const answer = { change_set_id: null, changed: [], lines: [...lines.values()], refused, gone: [] };
   return { ...context, ...afterSaved(context, Result.succeed(answer)) };
 };
 const settle = (context: GridContext): GridContext =>

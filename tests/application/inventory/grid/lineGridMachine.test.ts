@@ -38,7 +38,7 @@ const opened = async (answers: (sent: EditSend, at: number) => Answer<GridAnswer
   return { actor, sent, here, type, rested, context: () => here().context };
 };
 const version = ({ lines }: EditSend): number | undefined => lines[0]?.version;
-const nothing = { marked_change_id: null, changed: [], lines: [], refused: [], gone: [] };
+const nothing = { change_set_id: null, changed: [], lines: [], refused: [], gone: [] };
 const saved = (sent: EditSend): Answer<GridAnswer> => {
   if (sent.edit.kind !== "cells") return Result.succeed(nothing);
   const lines = sent.edit.cells.map(({ id, cell, value }) => ({
@@ -237,7 +237,7 @@ describe("the grid", () => {
       if (edit.kind === "unmarked") return Result.succeed({ ...nothing, changed: [1, 2], lines: back });
       const stays = { ...lineOf(3), container_quantity: 50, version: 9 };
       const refused = [{ place: "3 line", message: "Somebody was faster" }];
-      return Result.succeed({ marked_change_id: 7, changed: [1, 2], lines: [stays], refused, gone: [1, 2] });
+      return Result.succeed({ change_set_id: 7, changed: [1, 2], lines: [stays], refused, gone: [1, 2] });
     });
     actor.send({ type: "grid.cell.chosen", row: 2, column: 4 });
     actor.send({ type: "grid.all.marked", isMarked: true });
@@ -264,7 +264,7 @@ describe("the grid", () => {
     const { actor, rested, context } = await opened(({ edit }) =>
       edit.kind === "unmarked"
         ? Result.fail(new Conflict({ message: "Changed since: Acetone" }))
-        : Result.succeed({ ...nothing, marked_change_id: 7, changed: [1] }),
+        : Result.succeed({ ...nothing, change_set_id: 7, changed: [1] }),
     );
     actor.send({ type: "grid.line.marked", id: 1 });
     actor.send({ type: "grid.marked.changed", action: { kind: "moved", location_stored: "DOCK" } });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { confirmedByChange } from "#application/inventory/walk/walkNotes.ts";
+import { confirmedByChange } from "#application/inventory/walk/walkFollows.ts";
 import { WALK_STATES } from "#domain/inventory/walk/walkStates.ts";
 import { aWalkLine } from "../../support/aWalkLine.ts";
 

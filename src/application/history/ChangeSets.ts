@@ -1,0 +1,85 @@
+import { Context, Effect, Layer } from "effect";
+import { type ChangeSetUndo, keptInWords, NOTHING_RESTORED, type UndoInput } from "#domain/history/ChangeSet.ts";
+import { undoRefusal } from "#domain/history/undoRefusal.ts";
+import { inventoryAfter } from "#domain/inventory/inventoryMachine.ts";
+import { Conflict, NotAllowed, type Refusal } from "#domain/shared/errors.ts";
+import { InventoryStore } from "../inventory/InventoryStore.ts";
+import { changedSinceSentence } from "../shared/changedSince.ts";
+import { allowedByChart, permit, refuseFailures } from "../shared/refusals.ts";
+import type { WriteOptions } from "../shared/Resource.ts";
+import { notFound } from "../shared/resourceLive.ts";
+import type { StoreFailure } from "../shared/ResourceStore.ts";
+import { ChangeSetStore } from "./ChangeSetStore.ts";
+
+/** What one save, import or other action changed together, and its undo (docs/decisions/0092-change-sets.md). */
+export class ChangeSets extends Context.Service<
+  ChangeSets,
+  {
+    /** What an undo would restore now, and what it would leave. Refusals: NotSignedIn, NotAllowed, NotFound. */
+    readonly check: (id: number) => Effect.Effect<ChangeSetUndo, Refusal>;
+    /**
+     * Restores each record as it was before, in one transaction that is a change set of its own. Conflict: somebody has
+     * changed or used a record since and the person did not choose to leave it, nothing is left to restore, or it was
+     * undone before.
+     */
+    readonly undo: (id: number, input: UndoInput, options?: WriteOptions) => Effect.Effect<ChangeSetUndo, Refusal>;
+  }
+>()("hazledger/application/ChangeSets") {}
+
+type Work<A> = Effect.Effect<A, Refusal | StoreFailure>;
+
+export const changeSetsLive = Layer.effect(
+  ChangeSets,
+  Effect.gen(function* () {
+    const store = yield* ChangeSetStore;
+    const inventories = yield* InventoryStore;
+
+    const refusalOf = (id: number) =>
+      Effect.gen(function* () {
+        const actor = yield* permit("records.read");
+        const [found] = yield* store.facts([id]);
+        return found === undefined ? yield* notFound("change") : undoRefusal(found, actor);
+      });
+
+    /** Lines are changed with their inventories locked, after the chart of each allowed it. */
+    const withInventories = <A>(ids: ReadonlyArray<number>, work: Work<A>): Work<A> => {
+      const [first, ...others] = ids;
+      if (first === undefined) return work;
+      return inventories.locked(first, (inventory) =>
+        Effect.andThen(
+          inventory === null
+            ? Effect.void
+            : allowedByChart((role) => inventoryAfter({ ...inventory, role }, "product.edited")),
+          withInventories(others, work),
+        ),
+      );
+    };
+
+    const undo = (id: number, { keep_changed }: UndoInput): Work<ChangeSetUndo> =>
+      Effect.gen(function* () {
+        const refusal = yield* refusalOf(id);
+        if (refusal?.kind === "undone") return yield* new Conflict(refusal);
+        if (refusal !== null) return yield* new NotAllowed(refusal);
+        const before = yield* store.check(id);
+        if (before.kept_count > 0 && !keep_changed)
+          return yield* new Conflict({
+            message: changedSinceSentence(before.kept.map(keptInWords), before.kept_count),
+          });
+        if (before.restored === 0) return yield* new Conflict({ message: NOTHING_RESTORED });
+        return { ...(yield* store.undo(id)), refusal: null };
+      });
+
+    return ChangeSets.of({
+      check: (id) =>
+        Effect.gen(function* () {
+          const refusal = yield* refusalOf(id);
+          return { ...(yield* store.check(id)), refusal: refusal?.message ?? null };
+        }).pipe(refuseFailures()),
+      undo: (id, input) =>
+        Effect.andThen(
+          permit("records.read"),
+          store.together(Effect.flatMap(store.inventories(id), (ids) => withInventories(ids, undo(id, input)))),
+        ).pipe(refuseFailures()),
+    });
+  }),
+);
