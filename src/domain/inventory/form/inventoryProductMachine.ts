@@ -8,7 +8,6 @@ import {
   leaveAsked,
   rememberAnother,
 } from "../../form/formEngine.ts";
-import type { CalculationToast } from "../../quantity/CalculationMessages.ts";
 import { answered } from "../../shared/answered.ts";
 import { warnOnce } from "../calculationWarnings.ts";
 import type {
@@ -17,7 +16,6 @@ import type {
   InventoryProductFormInput,
   InventoryProductOutput,
   InventoryProductTag,
-  LineSaved,
 } from "./InventoryProductContext.ts";
 import {
   choiceToFetch,
@@ -44,12 +42,7 @@ const lineSetup = setup({
   },
   actors: {} as LineCalls,
   guards: lineGuards,
-  actions: {
-    ...lineActions,
-    announceSaved: (_, _saved: { readonly name: string; readonly how: LineSaved }) => {},
-    announceQuestion: (_, _question: { readonly isResolved: boolean }) => {},
-    announceCalculation: (_, _toast: CalculationToast) => {},
-  },
+  actions: lineActions,
 });
 
 const choose = { type: "choose", params: eventParam } as const;

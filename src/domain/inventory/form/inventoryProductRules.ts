@@ -4,6 +4,7 @@ import { withRefusal } from "../../form/formRefusals.ts";
 import { NO_COMPLAINT, isAwaitingChoice, withChoiceErrors } from "../../form/FormState.ts";
 import { refusalOf } from "../../identity/permissions.ts";
 import type { ProductOption } from "../../product/Product.ts";
+import type { CalculationToast } from "../../quantity/CalculationMessages.ts";
 import { type Answer, isRefusedAs } from "../../shared/errors.ts";
 import type { CheckExistingAnswer, InventoryProduct } from "../InventoryProduct.ts";
 import { lineConflicts, withTheirLine } from "../lineVersions.ts";
@@ -125,6 +126,9 @@ export const lineGuards = {
 
 export const lineActions = {
   ...lineEngine.actions,
+  announceSaved: (_: unknown, _saved: { readonly name: string; readonly how: LineSaved }) => {},
+  announceQuestion: (_: unknown, _question: { readonly isResolved: boolean }) => {},
+  announceCalculation: (_: unknown, _toast: CalculationToast) => {},
   takeInventory: takes((_: Context, { inventory }: InventoryProductLoaded) => ({ inventory })),
   tellWhyNoQuestion: changes<Context>((context) => ({ message: refusalOf(questionDecision(context)) ?? null })),
   tellWhyNotNow: changes<Context>((context) => ({ message: productRefusal(context) ?? null, requestId: null })),
