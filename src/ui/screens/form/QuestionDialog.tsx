@@ -1,11 +1,9 @@
-import { type ReactNode, useCallback, useEffect, useEffectEvent } from "react";
-import type { ConfirmActionMachine } from "#application/machines/confirmActionMachine.ts";
+import type { ReactNode } from "react";
 import type { Question } from "#application/shared/texts.ts";
 import type { FormAnswer } from "#domain/form/FormState.ts";
-import { Button } from "#ui/kit/Button.tsx";
 import { AlertDialog } from "#ui/kit/overlay/Modal.tsx";
-import { useMachine } from "../useMachine.ts";
 import * as styles from "./form.css.ts";
+import type { OpenAction } from "./useAction.ts";
 
 type QuestionDialogProps = {
   readonly question: Question;
@@ -36,50 +34,6 @@ export function QuestionDialog({ question, details, tone = "warning", ...props }
   );
 }
 
-type LeaveQuestionProps = { readonly question: Question; readonly send: (event: FormAnswer) => void };
-
-export function LeaveQuestion({ question, send }: LeaveQuestionProps) {
-  return (
-    <QuestionDialog
-      question={question}
-      onConfirm={() => send({ type: "leave.confirmed" })}
-      onCancel={() => send({ type: "leave.cancelled" })}
-    />
-  );
-}
-
-export type OpenAction<Subject> = {
-  /** Asks first. The same function for the screen's life. */
-  readonly request: (subject: Subject) => void;
-  /** Null if nothing is being asked or done. */
-  readonly subject: Subject | null;
-  readonly isPending: boolean;
-  readonly confirm: () => void;
-  readonly cancel: () => void;
-};
-
-/** `onEnded` gets the row of an action that is done, and null if its subject was outdated. */
-export const useAction = <Subject, Row>(
-  machine: ConfirmActionMachine<Subject, Row>,
-  onEnded: (done: { readonly row: Row } | null) => void,
-): OpenAction<Subject> => {
-  const [action, send, actor] = useMachine(machine);
-  const end = useEffectEvent(onEnded);
-  useEffect(() => {
-    const endings = [actor.on("action.done", ({ row }) => end({ row })), actor.on("action.outdated", () => end(null))];
-    return () => endings.forEach((one) => one.unsubscribe());
-  }, [actor]);
-  const request = useCallback((subject: Subject) => send({ type: "action.requested", subject }), [send]);
-  const isOpen = action.hasTag("asking") || action.hasTag("busy");
-  return {
-    request,
-    subject: isOpen ? action.context.subject : null,
-    isPending: action.hasTag("busy"),
-    confirm: () => send({ type: "action.confirmed" }),
-    cancel: () => send({ type: "action.cancelled" }),
-  };
-};
-
 type ActionDialogProps<Subject> = {
   readonly action: OpenAction<Subject>;
   /** Null if nothing is to be asked. */
@@ -95,20 +49,14 @@ export function ActionDialog<Subject>({ action, questionOf, tone = "warning" }: 
   return <QuestionDialog question={question} tone={tone} isPending={isPending} onConfirm={confirm} onCancel={cancel} />;
 }
 
-type ActionButtonProps<Subject, Row> = {
-  readonly machine: ConfirmActionMachine<Subject, Row>;
-  readonly subject: Subject;
-  readonly question: Question;
-  readonly children: ReactNode;
-};
+type LeaveQuestionProps = { readonly question: Question; readonly send: (event: FormAnswer) => void };
 
-/** Asks before it acts. */
-export function ActionButton<Subject, Row>({ machine, subject, question, children }: ActionButtonProps<Subject, Row>) {
-  const action = useAction(machine, () => undefined);
+export function LeaveQuestion({ question, send }: LeaveQuestionProps) {
   return (
-    <>
-      <Button onPress={() => action.request(subject)}>{children}</Button>
-      <ActionDialog action={action} questionOf={() => question} />
-    </>
+    <QuestionDialog
+      question={question}
+      onConfirm={() => send({ type: "leave.confirmed" })}
+      onCancel={() => send({ type: "leave.cancelled" })}
+    />
   );
 }

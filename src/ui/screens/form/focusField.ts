@@ -1,6 +1,3 @@
-import { type RouterHistory, useRouter } from "@tanstack/react-router";
-import { type RefObject, useEffect, useRef, useState } from "react";
-
 /** Controls to type into or to choose from. */
 export const FIELD = ':is(input, textarea, button[aria-haspopup="listbox"]):not([disabled], [type="hidden"])';
 /** Collapsed parts of a form. */
@@ -37,73 +34,4 @@ export const reachField = async (form: HTMLElement, words: string): Promise<bool
     closed.click();
   }
   return false;
-};
-
-/** The label of the field in the address (`#county`), if the form has it. */
-export const useAskedField = (labels: Readonly<Record<string, string>>): string | undefined => {
-  const router = useRouter();
-  const [name] = useState(() => router.state.location.hash);
-  return labels[name];
-};
-
-/**
- * A form that was opened for one field returns to where that was requested; others go on.
- * @param onward goes on otherwise
- */
-export const leaveForm = (history: RouterHistory, onward: () => void): void => {
-  if (history.location.hash !== "" && history.canGoBack()) history.back({ ignoreBlocker: true });
-  else onward();
-};
-
-/** Whether the person has already focused another control, such as the close button, while the form was loading. */
-const hasMoved = (form: HTMLElement): boolean => {
-  const held = form.ownerDocument.activeElement;
-  const dialog = form.closest("[role='dialog']");
-  return held !== null && held !== dialog && dialog?.contains(held) === true;
-};
-
-type Start = {
-  /** The form, if it is rendered later than its screen. */
-  readonly drawn: HTMLElement | null;
-  /** True for a modal that accepts input; a page starts at its heading. */
-  readonly isWanted: boolean;
-  /** The first field is focused again whenever the form starts over. */
-  readonly round: number;
-  /** The label of another field to focus instead, if the form was opened for it. */
-  readonly asked?: string | undefined;
-};
-
-/**
- * Focuses the first field.
- * @returns whether a press is leaving that field, whose error message would move the pressed control
- */
-export const useFirstField = (
-  ref: RefObject<HTMLElement | null>,
-  { drawn, isWanted, round, asked }: Start,
-): (() => boolean) => {
-  const isPassed = useRef(false);
-  useEffect(() => {
-    const form = ref.current;
-    if (form === null || !(round > 0 || (isWanted && !hasMoved(form)))) return;
-    if (round === 0 && asked !== undefined) {
-      void reachField(form, asked);
-      return;
-    }
-    const field = form.querySelector<HTMLElement>(FIELD);
-    field?.focus();
-    const press = () => {
-      isPassed.current = field !== null && field === field.ownerDocument.activeElement;
-    };
-    const release = () => {
-      isPassed.current = false;
-    };
-    document.addEventListener("pointerdown", press, true);
-    document.addEventListener("pointerup", release);
-    return () => {
-      document.removeEventListener("pointerdown", press, true);
-      document.removeEventListener("pointerup", release);
-    };
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [ref, drawn, isWanted, round, asked]);
-  return () => isPassed.current;
 };

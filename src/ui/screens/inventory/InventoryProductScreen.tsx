@@ -5,7 +5,7 @@ import type { InventoryProduct } from "#domain/inventory/InventoryProduct.ts";
 import { NOTHING_KNOWN } from "#domain/inventory/KnownTexts.ts";
 import { PageHeading } from "#ui/kit/layout.tsx";
 import { usePage } from "../shell/usePage.ts";
-import { leaveForm } from "../form/focusField.ts";
+import { leaveForm } from "../form/useAskedField.ts";
 import { useApp } from "../useApp.ts";
 import { useMachine } from "../useMachine.ts";
 import { modalRoute } from "../list/modalRoute.tsx";

@@ -1,6 +1,6 @@
 import { Outlet, useChildMatches, useMatch, useParams, useRouter } from "@tanstack/react-router";
 import { type ComponentType, createContext, memo, useCallback, useContext } from "react";
-import { leaveForm } from "../form/focusField.ts";
+import { leaveForm } from "../form/useAskedField.ts";
 
 /** Null for a new record, undefined for text that cannot be an id. */
 export const recordIdOf = (text: string | undefined): number | null | undefined => {

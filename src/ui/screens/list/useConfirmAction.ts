@@ -2,7 +2,7 @@ import type { ConfirmActionMachine } from "#application/machines/confirmActionMa
 import type { ListEvent } from "#application/machines/list/ListContext.ts";
 import type { Page } from "#domain/shared/Page.ts";
 import { useFocusAfterRemoval } from "#ui/kit/useFocusAfterRemoval.ts";
-import { type OpenAction, useAction } from "../form/QuestionDialog.tsx";
+import { type OpenAction, useAction } from "../form/useAction.ts";
 
 type ListOfAction = { readonly page: Page<unknown> | null; readonly send: (event: ListEvent) => void };
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { formResource } from "#application/machines/form/FormResource.ts";
 import { productForm } from "#application/product/productForm.ts";
 import { LOADING } from "#application/shared/texts.ts";
-import { leaveForm } from "../form/focusField.ts";
+import { leaveForm } from "../form/useAskedField.ts";
 import { MissingPage } from "../form/Loaded.tsx";
 import { FormHistory } from "../history/RecordHistory.tsx";
 import { useApp, useRole } from "../useApp.ts";

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import type { ConfirmActionMachine } from "#application/machines/confirmActionMachine.ts";
+import type { Question } from "#application/shared/texts.ts";
+import { Button } from "#ui/kit/Button.tsx";
+import { ActionDialog } from "./QuestionDialog.tsx";
+import { useAction } from "./useAction.ts";
+
+type ActionButtonProps<Subject, Row> = {
+  readonly machine: ConfirmActionMachine<Subject, Row>;
+  readonly subject: Subject;
+  readonly question: Question;
+  readonly children: ReactNode;
+};
+
+/** Asks before it acts. */
+export function ActionButton<Subject, Row>({ machine, subject, question, children }: ActionButtonProps<Subject, Row>) {
+  const action = useAction(machine, () => undefined);
+  return (
+    <>
+      <Button onPress={() => action.request(subject)}>{children}</Button>
+      <ActionDialog action={action} questionOf={() => question} />
+    </>
+  );
+}
