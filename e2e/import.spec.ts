@@ -89,7 +89,8 @@ test("a laboratory's list goes from paste to lines by keyboard, comes again as e
   await page.getByRole("button", { name: "Choose Another File" }).click();
 
   await page.getByRole("button", { name: "Undo the import of Pasted rows.csv" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "The import was undone." })).toBeVisible();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Undo" }).press("Enter");
+  await expect(page.getByRole("row", { name: /Pasted rows.csv/ })).toContainText("Undone");
   expect(await linesIn(api, id)).toBe(0);
 });
 
@@ -185,6 +186,7 @@ test("products of the catalog and their components come from two lists by keyboa
   const told = page.getByRole("status").filter({ hasText: "The rows were imported." });
   await expect(told).toContainText("1 added, 1 changed");
   await page.getByRole("button", { name: "Undo This Import" }).press("Enter");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Undo" }).press("Enter");
   await expect(page.getByRole("status").filter({ hasText: "The import was undone." })).toBeVisible();
   await page.goto(`/products?search=${encodeURIComponent(word)}`);
   await expect(page.getByRole("row", { name: new RegExp(`${word} A`) })).toBeVisible();
@@ -216,6 +218,7 @@ test("products of the catalog and their components come from two lists by keyboa
   await page.getByRole("button", { name: "Import 3 rows" }).press("Enter");
   await expect(told).toContainText("3 added, 0 changed");
   await page.getByRole("button", { name: "Undo This Import" }).press("Enter");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Undo" }).press("Enter");
   await expect(page.getByRole("status").filter({ hasText: "The import was undone." })).toBeVisible();
 });
 

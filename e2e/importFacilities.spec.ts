@@ -43,6 +43,7 @@ test("one list of several facilities goes into their inventories by keyboard, an
   const places = page.getByRole("main").getByRole("link", { name: /2026/ });
   await expect(places).toHaveCount(2);
   await page.getByRole("button", { name: "Undo This Import" }).press("Enter");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Undo" }).press("Enter");
   await expect(page.getByRole("status").filter({ hasText: "The import was undone." })).toBeVisible();
   expect(await linesIn(api, id)).toBe(0);
 });

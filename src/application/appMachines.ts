@@ -5,8 +5,7 @@ import { customerForm, facilityForm } from "./customer/customerForms.ts";
 import { Customers, Facilities } from "./customer/Customers.ts";
 import { filingMachines } from "./filing/filingMachines.ts";
 import { findRecords } from "./findRecords.ts";
-import { historyMachine } from "./history/historyMachine.ts";
-import { undoMachine } from "./history/undoMachine.ts";
+import { historyMachine, undoWith } from "./history/historyMachine.ts";
 import { Auth } from "./identity/Auth.ts";
 import { secondFactorMachines } from "./identity/secondFactor/secondFactorMachines.ts";
 import { ownSessionMachines } from "./identity/session/ownSessionMachines.ts";
@@ -106,7 +105,7 @@ export const appMachines = ({
     ...statusMachines(parts),
     ...walkMachines(parts),
     history: () => historyMachine(parts),
-    undo: () => undoMachine(parts),
+    undo: () => undoWith(parts),
     options: () => optionMachines(parts),
     palette: () => paletteMachine.provide({ actors: { find: callActor(parts, findRecords) } }),
   });

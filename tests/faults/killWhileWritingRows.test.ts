@@ -151,3 +151,25 @@ describe.each([
     expect((await stored(sequence)).counts).toEqual(before);
   });
 });
+
+describe("an undo of an import of 5,000 lines", () => {
+  afterAll(() => server.stop());
+
+  it("is there as a whole or not at all, when the server is killed while it restores", async () => {
+    server = await startTestProcess({ LOG_LEVEL: "error" });
+    admin = await server.session("admin");
+    calls = await LINES.prepare();
+    input = importOfFile(await admin.upload(LINES.file.text, LINES.file.name));
+    const validated = await admin.call("POST", `${calls}/judge`, input);
+    const seen = at(validated.json, "data", "resource", "seen");
+    const { json } = await admin.call("POST", `${calls}/write`, { ...input, seen });
+    const set = String(at(json, "data", "resource", "change_set_id"));
+    const before = await stored("change_log_id_seq");
+    expect(before.counts["lines"]).toBe(ROWS);
+    const undoing = admin.call("POST", `/change-sets/${set}/undo`, { keep_changed: false }).catch(() => null);
+    await eventually(async () => expect((await stored("change_log_id_seq")).reserved).toBeGreaterThan(before.reserved));
+    await server.end("SIGKILL");
+    expect(await undoing).toBeNull();
+    expect((await stored("change_log_id_seq")).counts).toEqual(before.counts);
+  });
+});

@@ -38,7 +38,7 @@ import * as tries from "#application/identity/signIn/signInLimits.ts";
 import { MAILS_OF_PERSON, MAILS_TO_ADDRESS } from "#application/mail/mailBudget.ts";
 import * as calendars from "#application/season/noticesLive.ts";
 import { PRINT_FAILED } from "#application/inventory/InventoriesLive.ts";
-import { MAKING_FAILED } from "#application/report/refuseMaking.ts";
+import { MAKING_FAILED } from "#application/report/reportRefusals.ts";
 import { LARGE_REPORT } from "#application/report/ReportMaker.ts";
 import { UNREACHABLE } from "#application/shared/messages.ts";
 import type { QueueLimit } from "#application/shared/fairQueue.ts";

@@ -42,7 +42,7 @@ type OwnerRules<Owner, Component extends ChemicalComponent> = {
   readonly shown: (component: ChemicalComponent) => Component;
 };
 
-const withCasCheck = <A extends { readonly number: string }>(stored: A) => ({
+export const withCasCheck = <A extends { readonly number: string }>(stored: A) => ({
   ...stored,
   cas_check: checkCas(stored.number),
 });

@@ -2,28 +2,22 @@ import { Effect, Layer } from "effect";
 import type { FilingFacts } from "#domain/filing/FilingFacts.ts";
 import type { FilingFacility, StoredFiling } from "#domain/filing/FilingReadiness.ts";
 import { FILING_FORMATS, type FilingFormat, type FilingRequest, isAttachedTo } from "#domain/filing/FilingRequest.ts";
+import { evidenceName } from "#domain/files/evidenceName.ts";
 import { FILING_VERSION } from "#domain/filing/FilingSnapshot.ts";
 import { WORDS_VERSION } from "#domain/report/snapshot/ReportSnapshot.ts";
 import { REPORTS } from "#domain/report/reports.ts";
 import { ruleVersions } from "#domain/report/reportTypes.ts";
 import type { ReportRequest } from "#domain/report/ReportRequest.ts";
 import { Invalid, invalid, Unavailable } from "#domain/shared/errors.ts";
-import { ContactStore } from "../contact/Contacts.ts";
-import { FacilityStore } from "../customer/Customers.ts";
-import { StateFieldStore } from "../stateField/StateFields.ts";
 import { FileRecords } from "../files/FileRecords.ts";
 import { FileStore } from "../files/FileStore.ts";
 import { Tokens } from "../identity/Tokens.ts";
-import { LARGE_REPORT, MakingFailed } from "../report/ReportMaker.ts";
+import { inTurn, madeFiles, making } from "../report/making.ts";
+import { MakingFailed } from "../report/ReportMaker.ts";
 import { NO_INVENTORY, NOT_THEIRS } from "../report/reportRefusals.ts";
 import { type InputsOf, ReportStore } from "../report/ReportStore.ts";
-import { CurrentActor } from "../shared/Actor.ts";
-import { permit, refuseFailures } from "../shared/refusals.ts";
 import { notFound } from "../shared/resourceLive.ts";
-import { HeavyWork } from "../shared/HeavyWork.ts";
-import { FiledRecords } from "./FiledRecords.ts";
 import { filingFactsOf } from "./filingFactsOf.ts";
-import { filingFiles } from "./filingFiles.ts";
 import { FilingMaker, type RefusedFiling } from "./FilingMaker.ts";
 import { type ChosenParts, chosenParts, partBytes } from "./filingParts.ts";
 import { FILING_FAILED, NOT_READY, notInCalifornia, OTHER_FORMAT } from "./filingRefusals.ts";
@@ -31,7 +25,11 @@ import { Filings } from "./Filings.ts";
 import { type FilingRecord, FilingStore } from "./FilingStore.ts";
 import { today } from "../shared/today.ts";
 
-const permission = "filing.create";
+const makingFilings = making({
+  permission: "filing.create",
+  noun: "filing",
+  refusal: (requestId) => new Unavailable({ message: FILING_FAILED, requestId }),
+});
 /** How many earlier files are offered. */
 const HISTORY = 20;
 
@@ -42,13 +40,6 @@ const CALIFORNIA = "CA";
 const TYPE = "epcra_section_311_312_tier_two";
 const PROGRAM: InputsOf = { format: 1, lists: REPORTS[TYPE].lists, rules: ruleVersions(TYPE) };
 
-/** The cause is only for the log; a person can only try again. */
-const refuseMaking = ({ cause }: MakingFailed) =>
-  Effect.gen(function* () {
-    const { requestId } = yield* CurrentActor;
-    yield* Effect.logError("A filing could not be created", cause);
-    return yield* new Unavailable({ message: FILING_FAILED, requestId: requestId === "" ? null : requestId });
-  });
 const formatOf = ({ target, format }: FilingRequest) => {
   const [usual] = FILING_FORMATS[target];
   const known = format === null ? usual : FILING_FORMATS[target].find((one) => one === format);
@@ -71,6 +62,13 @@ const isTaken = ({ is_draft }: FilingRecord, request: FilingRequest): boolean =>
 /** The request with the uploads that it refers to. */
 type Asked = { readonly request: FilingRequest; readonly format: FilingFormat; readonly parts: ChosenParts };
 
+/** The file or the evidence of a stored filing. */
+type Which = "file" | "evidence";
+const madeFileOf = (which: Which, { file_name, format, file_hash, evidence_hash }: FilingRecord) =>
+  which === "file"
+    ? { name: file_name, kind: format, hash: file_hash }
+    : { name: evidenceName(file_name), kind: "zip" as const, hash: evidence_hash };
+
 /** A filing is a function of its snapshot, and every file that was handed out is kept with its evidence. */
 export const filingsLive = Layer.effect(
   Filings,
@@ -79,24 +77,14 @@ export const filingsLive = Layer.effect(
     const maker = yield* FilingMaker;
     const store = yield* FilingStore;
     const contents = yield* FileStore;
-    const files = filingFiles(store, maker, contents, yield* FileRecords, yield* Tokens);
-    const facilities = yield* FacilityStore;
-    const contacts = yield* ContactStore;
-    const stateFields = yield* StateFieldStore;
-    const filed = yield* FiledRecords;
+    const files = madeFiles(contents, yield* FileRecords, yield* Tokens);
+    const known = yield* filingFactsOf;
 
     const asked = (request: FilingRequest) =>
       Effect.gen(function* () {
         const format = yield* formatOf(request);
         return { request, format, parts: yield* chosenParts(store, request, format) } satisfies Asked;
       });
-    const known = (facilityId: number) =>
-      filingFactsOf(facilityId).pipe(
-        Effect.provideService(FacilityStore, facilities),
-        Effect.provideService(ContactStore, contacts),
-        Effect.provideService(StateFieldStore, stateFields),
-        Effect.provideService(FiledRecords, filed),
-      );
     /** Values in the request have priority over stored ones. */
     const factsOf =
       ({ certifier, signed_on, attachments = [], place_word = "" }: FilingRequest) =>
@@ -182,13 +170,6 @@ export const filingsLive = Layer.effect(
         );
         return { ...opened, inputs_stamp };
       });
-    const inTurn = <A, E, R>(request: FilingRequest, work: Effect.Effect<A, E, R>) =>
-      Effect.gen(function* () {
-        const { during } = yield* HeavyWork;
-        const counts = yield* Effect.forEach(reportsOf(request), reports.lineCount);
-        return yield* during(work, counts.reduce((sum, one) => sum + one, 0) > LARGE_REPORT);
-      });
-
     /** A snapshot knows container types only by name. */
     const withContainers = (facilities: ReadonlyArray<FilingFacility>) =>
       Effect.map(
@@ -231,61 +212,57 @@ export const filingsLive = Layer.effect(
         }
         const result = yield* make(is_draft);
         if (result.refused !== null) return yield* refuse(result);
-        const part_ids = ask.parts.ids;
-        const about = {
-          target,
-          format: ask.format,
-          customer_id,
-          facility_ids,
-          year,
-          inputs_hash,
-          inputs_stamp,
-          part_ids,
-        };
-        yield* files.keep(about, result);
+        const { format, parts } = ask;
+        const { file_name, snapshot, columns } = result;
+        const of = { target, format, customer_id, facility_ids, year, part_ids: parts.ids, inputs_hash, inputs_stamp };
+        // File and evidence are stored together, with the snapshot.
+        yield* Effect.gen(function* () {
+          const file_id = yield* files.keep(result.content, { name: file_name, kind: format });
+          const evidence_id = yield* files.keep(result.evidence, { name: evidenceName(file_name), kind: "zip" });
+          const kept = { is_draft: result.is_draft, snapshot, file_id, evidence_id, file_name };
+          yield* store.add({ ...of, ...kept, unknown_columns: columns.unknown, lacking_columns: columns.lacking });
+        }).pipe(Effect.scoped, Effect.uninterruptible);
         const stored = yield* store.byInputs(customer_id, inputs_hash);
         return stored ?? (yield* new MakingFailed({ cause: "the filing was not stored" }));
       });
-    const stored = (id: number) =>
-      Effect.flatMap(store.byId(id), (found) =>
-        found === null ? Effect.fail(notFound("filing")) : Effect.succeed(found),
-      );
+    const read = (id: number, which: Which) =>
+      Effect.gen(function* () {
+        const record = yield* store.byId(id);
+        if (record === null) return yield* notFound("filing");
+        return yield* files.read(madeFileOf(which, record), {
+          of: { filing: id },
+          words: `The ${which} of a filing`,
+          snapshot: store.snapshot(id),
+          content: (snapshot) =>
+            Effect.gen(function* () {
+              const parts = yield* partBytes(contents, yield* store.partHashes(id));
+              const again = yield* Effect.flatMap(maker.reopen(snapshot, parts), (open) => open.made(true));
+              if (again.refused !== null) return yield* new MakingFailed({ cause: again });
+              return which === "file" ? again.content : again.evidence;
+            }),
+          remade: (otherFile) => store.remade(id, which, otherFile),
+        });
+      }).pipe(makingFilings);
 
     return Filings.of({
       readiness: (request) =>
-        Effect.gen(function* () {
-          yield* permit(permission);
-          const ask = yield* asked(request);
-          return yield* inTurn(request, shown(ask));
-        }).pipe(Effect.scoped, Effect.catchTag("MakingFailed", refuseMaking), refuseFailures()),
+        Effect.flatMap(asked(request), (ask) => inTurn(reports, reportsOf(request), shown(ask))).pipe(
+          Effect.scoped,
+          makingFilings,
+        ),
       create: (request) =>
         Effect.gen(function* () {
-          yield* permit(permission);
           const ask = yield* asked(request);
           const unchanged = yield* store.byStamp(request.customer_id, yield* stampNow(ask));
           if (unchanged !== null && isTaken(unchanged, request)) return withoutHashes(unchanged);
-          return withoutHashes(yield* inTurn(request, made(ask)));
-        }).pipe(Effect.scoped, Effect.catchTag("MakingFailed", refuseMaking), refuseFailures()),
+          return withoutHashes(yield* inTurn(reports, reportsOf(request), made(ask)));
+        }).pipe(Effect.scoped, makingFilings),
       list: (query) =>
-        Effect.gen(function* () {
-          yield* permit(permission);
-          const page = yield* store.list(query);
-          return { ...page, items: page.items.map(withoutHashes) };
-        }).pipe(refuseFailures()),
-      file: (id) =>
-        permit(permission).pipe(
-          Effect.andThen(stored(id)),
-          Effect.flatMap((record) => files.read(record, "file")),
-          Effect.catchTag("MakingFailed", refuseMaking),
-          refuseFailures(),
+        Effect.map(store.list(query), (page) => ({ ...page, items: page.items.map(withoutHashes) })).pipe(
+          makingFilings,
         ),
-      evidence: (id) =>
-        permit(permission).pipe(
-          Effect.andThen(stored(id)),
-          Effect.flatMap((record) => files.read(record, "evidence")),
-          Effect.catchTag("MakingFailed", refuseMaking),
-          refuseFailures(),
-        ),
+      file: (id) => read(id, "file"),
+      evidence: (id) => read(id, "evidence"),
     });
   }),
 );

@@ -1,19 +1,66 @@
 import { Result } from "effect";
 import { assign, raise, setup, stateIn } from "xstate";
 import type { FilingReadiness, StoredFiling } from "#domain/filing/FilingReadiness.ts";
-import type { FilingRequest } from "#domain/filing/FilingRequest.ts";
+import type { FilingFormat, FilingRequest } from "#domain/filing/FilingRequest.ts";
 import { answered } from "#domain/shared/answered.ts";
 import { answerGuards } from "#domain/shared/answerGuards.ts";
 import { type Answer, type CallActor, refusalMessage } from "#domain/shared/errors.ts";
 import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
+import type { Option } from "#domain/shared/Page.ts";
 import { yearStates } from "../machines/yearStates.ts";
 import type { Download } from "../shared/Download.ts";
 import { type Announcement, downloadFailed } from "../shared/messages.ts";
-import type { FilingContext, FilingEvent, FilingTag } from "./FilingContext.ts";
 import { askedOf, type FilingDraft, missingOf, readiedOf, targetOf } from "./filingDraft.ts";
 
+type FilingContext = {
+  readonly draft: FilingDraft;
+  readonly errors: FieldErrors;
+  /** Years in which any of the facilities has an active inventory, newest first. */
+  readonly years: ReadonlyArray<number>;
+  /** For the previous choices until the new result arrives; null once another place is chosen. */
+  readonly readiness: FilingReadiness | null;
+  /** Whether `readiness` is for the current choices. */
+  readonly isCurrent: boolean;
+  readonly readinessError: string;
+  readonly makingError: string;
+  /** The file made last for these choices. */
+  readonly made: StoredFiling | null;
+};
+
+export type FilingDetails = Pick<FilingDraft, "certifier" | "signed_on" | "attachments" | "template" | "place_word">;
+
+export type FilingEvent =
+  | { readonly type: "target.chosen"; readonly format: FilingFormat }
+  | { readonly type: "customer.chosen"; readonly customer: Option | null }
+  | { readonly type: "facilities.chosen"; readonly facilities: ReadonlyArray<Option> }
+  | { readonly type: "choice.failed"; readonly name: "customer_id" | "facility_ids"; readonly message: string }
+  | { readonly type: "year.chosen"; readonly year: number | null }
+  | { readonly type: "details.changed"; readonly details: Partial<FilingDetails> }
+  | { readonly type: "draft.chosen"; readonly isDraft: boolean }
+  | { readonly type: "filing.requested" }
+  /** Also with lines that nobody has confirmed. */
+  | { readonly type: "filing.confirmed" }
+  | { readonly type: "filing.declined" }
+  | { readonly type: "filing.cancelled" }
+  | { readonly type: "years.retry" }
+  | { readonly type: "readiness.retry" }
+  | { readonly type: "readiness.outdated" };
+
+type FilingTag =
+  | "making"
+  | "made"
+  | "refused"
+  | "confirming"
+  | "makingFailed"
+  | "makingCancelled"
+  | "yearsLoading"
+  | "yearsFailed"
+  | "noYears"
+  | "readinessLoading"
+  | "readinessFailed"
+  | "readinessShown";
+
 export type FilingPlaces = { readonly customer_id: number; readonly facility_ids: ReadonlyArray<number> };
-type Choice = Partial<FilingDraft> & { readonly fields: ReadonlyArray<string> };
 export type MadeFiling = { readonly filing: StoredFiling; readonly file: Download };
 
 /** Placeholder: the guards prevent any request before everything is chosen. */
@@ -35,6 +82,36 @@ const placesOf = ({ context: { draft } }: { readonly context: FilingContext }): 
   customer_id: draft.customer?.id ?? 0,
   facility_ids: draft.facilities.map(({ id }) => id),
 });
+
+const CHOOSE = { target: ".untried", actions: "choose" } as const;
+
+/** Resets the choices that depend on the changed one, and clears the errors of its fields. */
+const afterChoice = ({ draft, errors }: FilingContext, event: FilingEvent): Partial<FilingContext> => {
+  const chosen = (fields: ReadonlyArray<string>, change: Partial<FilingDraft>) => ({
+    draft: { ...draft, is_draft: false, ...change },
+    isCurrent: false,
+    errors: Object.fromEntries(Object.entries(errors).filter(([name]) => !fields.includes(name))),
+  });
+  switch (event.type) {
+    case "target.chosen":
+      return chosen(["target"], targetOf(event.format));
+    case "customer.chosen":
+      return chosen(["customer_id", "facility_ids", "year"], { customer: event.customer, facilities: [], year: null });
+    case "facilities.chosen": {
+      const { facilities } = event;
+      return chosen(["facility_ids"], { facilities, year: facilities.length === 0 ? null : draft.year });
+    }
+    case "year.chosen":
+      return chosen(["year"], { year: event.year });
+    case "details.changed":
+      return chosen(Object.keys(event.details), { ...event.details, is_draft: draft.is_draft });
+    case "draft.chosen":
+      // Does not change what is missing.
+      return { draft: { ...draft, is_draft: event.isDraft } };
+    default:
+      return {};
+  }
+};
 
 /**
  * The filing screen: what to file, what each facility is missing, what will be written, and the file. A changed choice
@@ -72,14 +149,7 @@ export const filingMachine = setup({
   actions: {
     announce: (_, _toast: Announcement) => {},
     save: (_, _file: Download) => {},
-    /** Clears the error of the changed field. */
-    choose: assign(({ context }, { fields, ...chosen }: Choice) => ({
-      draft: { ...context.draft, ...chosen },
-      isCurrent: false,
-      errors: Object.fromEntries(Object.entries(context.errors).filter(([name]) => !fields.includes(name))),
-    })),
-    /** Does not change what is missing. */
-    wantDraft: assign(({ context }, is_draft: boolean) => ({ draft: { ...context.draft, is_draft } })),
+    choose: assign(({ context, event }) => afterChoice(context, event)),
     /** The text typed into a picker matches none of its options. */
     tellWrong: assign(({ context }, wrong: FieldErrors) => ({ errors: { ...context.errors, ...wrong } })),
     tellMissing: assign(({ context }) => ({ errors: missingOf(context.draft) })),
@@ -165,56 +235,12 @@ export const filingMachine = setup({
       states: {
         editing: {
           on: {
-            "target.chosen": {
-              target: ".untried",
-              actions: {
-                type: "choose",
-                params: ({ event: { format } }) => ({ fields: ["target"], ...targetOf(format), is_draft: false }),
-              },
-            },
-            "customer.chosen": {
-              target: ".untried",
-              actions: {
-                type: "choose",
-                params: ({ event: { customer } }) => ({
-                  fields: ["customer_id", "facility_ids", "year"],
-                  customer,
-                  facilities: [],
-                  year: null,
-                  is_draft: false,
-                }),
-              },
-            },
-            "facilities.chosen": {
-              target: ".untried",
-              actions: {
-                type: "choose",
-                params: ({ event: { facilities }, context: { draft } }) => ({
-                  fields: ["facility_ids"],
-                  facilities,
-                  year: facilities.length === 0 ? null : draft.year,
-                  is_draft: false,
-                }),
-              },
-            },
-            "year.chosen": {
-              target: ".untried",
-              actions: {
-                type: "choose",
-                params: ({ event: { year } }) => ({ fields: ["year"], year, is_draft: false }),
-              },
-            },
-            "details.changed": {
-              target: ".untried",
-              actions: {
-                type: "choose",
-                params: ({ event: { details } }) => ({ ...details, fields: Object.keys(details) }),
-              },
-            },
-            "draft.chosen": {
-              target: ".untried",
-              actions: { type: "wantDraft", params: ({ event }) => event.isDraft },
-            },
+            "target.chosen": CHOOSE,
+            "customer.chosen": CHOOSE,
+            "facilities.chosen": CHOOSE,
+            "year.chosen": CHOOSE,
+            "details.changed": CHOOSE,
+            "draft.chosen": CHOOSE,
             "choice.failed": {
               actions: { type: "tellWrong", params: ({ event }) => ({ [event.name]: [event.message] }) },
             },

@@ -1,4 +1,4 @@
-import { Effect, Stream } from "effect";
+import { Effect } from "effect";
 import type { FileKind } from "#domain/files/FileKind.ts";
 import { MAX_FILE_BYTES } from "#domain/files/FileKind.ts";
 import type { FilingAttachment, FilingFormat, FilingRequest } from "#domain/filing/FilingRequest.ts";
@@ -8,6 +8,7 @@ import { invalid } from "#domain/shared/errors.ts";
 import { UNKNOWN_UPLOAD } from "../files/fileMessages.ts";
 import type { ClaimedFile } from "../files/FileRecords.ts";
 import type { FileStore } from "../files/FileStore.ts";
+import { readContent } from "../files/readContent.ts";
 import { CurrentActor } from "../shared/Actor.ts";
 import { MakingFailed } from "../report/ReportMaker.ts";
 import type { FilingParts } from "./FilingMaker.ts";
@@ -85,26 +86,9 @@ export const chosenParts = (
 
 /** Their bytes, by SHA-256. */
 export const partBytes = (files: FileStore["Service"], hashes: ReadonlyArray<string>) =>
-  Effect.map(
-    Effect.forEach([...new Set(hashes)], (hash) =>
-      Effect.gen(function* () {
-        const { bytes } = yield* files.open(hash);
-        const pieces = yield* Stream.runCollect(bytes);
-        return [hash, joinBytes(pieces)] as const;
-      }),
-    ),
-    (found): FilingParts => Object.fromEntries(found),
+  Effect.forEach([...new Set(hashes)], (hash) =>
+    Effect.map(readContent(files, hash), (bytes) => [hash, bytes] as const),
   ).pipe(
+    Effect.map((found): FilingParts => Object.fromEntries(found)),
     Effect.catchTag("ContentLost", (cause) => Effect.fail(new MakingFailed({ cause }))),
-    Effect.catchTag("FilesUnavailable", (cause) => Effect.fail(new MakingFailed({ cause }))),
   );
-
-const joinBytes = (pieces: ReadonlyArray<Uint8Array>): Uint8Array => {
-  const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const piece of pieces) {
-    whole.set(piece, at);
-    at += piece.length;
-  }
-  return whole;
-};

@@ -1,6 +1,7 @@
 import { Effect, Layer } from "effect";
 import { nameOfRow } from "#domain/history/ChangeSet.ts";
 import {
+  FURTHER_RECORDS,
   type HistoryChange,
   type HistoryEntry,
   type HistoryResource,
@@ -41,8 +42,6 @@ const tellsApart = (resource: HistoryResource) => {
 };
 
 const ACTIONS = { INSERT: "created", UPDATE: "changed", DELETE: "deleted" } as const;
-/** The field of an entry that says what was done to further records. */
-const FURTHER = "Products";
 
 /** The change set in the words of the record's history, and of the further records. */
 const inWords = (
@@ -56,11 +55,11 @@ const inWords = (
   const [first, ...others] = records;
   if (first === undefined) return own;
   const record = recordsInWords(records);
-  const told = summary === "" ? [] : [{ field: FURTHER, from: null, to: summary }];
+  const told = summary === "" ? [] : [{ field: FURTHER_RECORDS, from: null, to: summary }];
   if (rows.length > 0)
     return {
       ...own,
-      changes: [...own.changes, ...(told.length > 0 ? told : [{ field: FURTHER, from: null, to: record }])],
+      changes: [...own.changes, ...(told.length > 0 ? told : [{ field: FURTHER_RECORDS, from: null, to: record }])],
     };
   if (first.count === 1 && others.length === 0) {
     const one = historyInWords(first.resource, { ...head, rows: first.rows }, names);

@@ -1,8 +1,11 @@
 import { ALL_RECORDS, type HistoryResource } from "#domain/history/HistoryEntry.ts";
-import type { CallParts } from "../machines/callActor.ts";
+import { callActor, type CallParts, NO_PLACE } from "../machines/callActor.ts";
 import type { ListLoadInput } from "../machines/list/ListContext.ts";
 import { listOf } from "../machines/list/listOf.ts";
+import type { MachineParts } from "../machines/MachineParts.ts";
+import { ChangeSets } from "./ChangeSets.ts";
 import { History } from "./History.ts";
+import { type UndoCall, undoMachine } from "./undoMachine.ts";
 
 export type HistoryScope = { readonly resource: HistoryResource; readonly id: number };
 
@@ -10,3 +13,21 @@ export const historyMachine = (parts: CallParts<History>) =>
   listOf(parts, ({ query, scope: { resource, id } }: ListLoadInput<HistoryScope>) =>
     History.use(({ list, all }) => (id === ALL_RECORDS ? all(resource, query) : list(resource, id, query))),
   );
+
+export const undoWith = (parts: MachineParts<ChangeSets>) =>
+  undoMachine.provide({
+    actors: {
+      check: callActor(
+        parts,
+        ({ change_set_id }: UndoCall) => ChangeSets.use(({ check }) => check(change_set_id)),
+        NO_PLACE,
+      ),
+      undo: callActor(
+        parts,
+        ({ change_set_id, keep_changed }: UndoCall) =>
+          ChangeSets.use(({ undo }) => undo(change_set_id, { keep_changed })),
+        NO_PLACE,
+      ),
+    },
+    actions: { announce: (_, toast) => parts.announce(toast) },
+  });

@@ -4,11 +4,8 @@ import { type ChangeSetUndo, keptInWords, NOTHING_RESTORED, type UndoInput } fro
 import { answered } from "#domain/shared/answered.ts";
 import { answerGuards } from "#domain/shared/answerGuards.ts";
 import { type Answer, type CallActor, isRefusedAs } from "#domain/shared/errors.ts";
-import { callActor, type CallParts, NO_PLACE } from "../machines/callActor.ts";
-import type { MachineParts } from "../machines/MachineParts.ts";
 import { type Announcement, failure } from "../shared/messages.ts";
 import { changeUndone } from "../shared/recordMessages.ts";
-import { ChangeSets } from "./ChangeSets.ts";
 
 /** `description`: what was done, for the question. */
 export type ToUndo = { readonly change_set_id: number; readonly description: string };
@@ -22,13 +19,13 @@ export type UndoEvent =
   | { readonly type: "undo.requested"; readonly subject: ToUndo }
   | { readonly type: "undo.confirmed" }
   | { readonly type: "undo.cancelled" };
-type UndoCall = ToUndo & UndoInput;
+export type UndoCall = ToUndo & UndoInput;
 
 /**
  * Undoes a change set after the person has seen what would be restored and what somebody has changed since. Tags:
  * 'asking', 'busy'. Emits `undo.done`; also if the change turns out to have been undone by somebody else.
  */
-export const undoChart = setup({
+export const undoMachine = setup({
   types: {} as {
     context: UndoContext;
     events: UndoEvent;
@@ -106,21 +103,3 @@ export const undoChart = setup({
 
 const nothingLeft = ({ kept }: ChangeSetUndo): string =>
   [NOTHING_RESTORED, ...kept.slice(0, 3).map((one) => `${keptInWords(one)}.`)].join(" ");
-
-export const undoMachine = (parts: MachineParts<ChangeSets> & CallParts<ChangeSets>) =>
-  undoChart.provide({
-    actors: {
-      check: callActor(
-        parts,
-        ({ change_set_id }: UndoCall) => ChangeSets.use(({ check }) => check(change_set_id)),
-        NO_PLACE,
-      ),
-      undo: callActor(
-        parts,
-        ({ change_set_id, keep_changed }: UndoCall) =>
-          ChangeSets.use(({ undo }) => undo(change_set_id, { keep_changed })),
-        NO_PLACE,
-      ),
-    },
-    actions: { announce: (_, toast) => parts.announce(toast) },
-  });

@@ -1,31 +1,28 @@
-import { Effect, Layer } from "effect";
+import { Effect, Layer, Struct } from "effect";
 import type { ReportDifferences } from "#domain/report/differences/ReportDifferences.ts";
 import type { ReportTypeId } from "#domain/report/ReportTypeId.ts";
 import { evidenceName } from "#domain/files/evidenceName.ts";
 import { REPORTS } from "#domain/report/reports.ts";
-import { REPORT_TYPES, ruleVersions } from "#domain/report/reportTypes.ts";
+import { REPORT_TYPES, reportFileName, ruleVersions } from "#domain/report/reportTypes.ts";
 import type { ReportRequest } from "#domain/report/ReportRequest.ts";
 import { WORDS_VERSION } from "#domain/report/snapshot/ReportSnapshot.ts";
 import { Invalid } from "#domain/shared/errors.ts";
 import { FileRecords } from "../files/FileRecords.ts";
 import { FileStore } from "../files/FileStore.ts";
 import { Tokens } from "../identity/Tokens.ts";
-import { permit, refuseFailures } from "../shared/refusals.ts";
-import { HeavyWork } from "../shared/HeavyWork.ts";
+import { permit } from "../shared/refusals.ts";
 import { notFound } from "../shared/resourceLive.ts";
 import { comparisons } from "./comparisons.ts";
 import { metering } from "./metering.ts";
-import { LARGE_REPORT, ReportMaker } from "./ReportMaker.ts";
-import { refuseMaking } from "./refuseMaking.ts";
+import { inTurn, madeFiles, makingReports } from "./making.ts";
+import { type OpenReport, ReportMaker } from "./ReportMaker.ts";
 import { NO_INVENTORY, NOT_THEIRS } from "./reportRefusals.ts";
 import { Reports } from "./Reports.ts";
 import { type InputsOf, type ReportRecord, ReportStore } from "./ReportStore.ts";
-import { storedFiles } from "./storedFiles.ts";
 import { today } from "../shared/today.ts";
 
 /** How many earlier files are offered. */
 const HISTORY = 10;
-const permission = "report.create";
 
 const programOf = (type: ReportTypeId): InputsOf => ({
   format: 1,
@@ -40,13 +37,15 @@ const unchangedSince = (id: number): ReportDifferences => ({
   figures_left_out: 0,
 });
 
+type Opened = { readonly customer: string; readonly inputs_stamp: string; readonly report: OpenReport };
+
 /** A report is a function of its snapshot, and every file that was handed out is kept. */
 export const reportsLive = Layer.effect(
   Reports,
   Effect.gen(function* () {
     const store = yield* ReportStore;
     const maker = yield* ReportMaker;
-    const files = storedFiles(store, maker, yield* FileStore, yield* FileRecords, yield* Tokens);
+    const files = madeFiles(yield* FileStore, yield* FileRecords, yield* Tokens);
     /** The day of preparation is in UTC. */
     const open = (request: ReportRequest, { mayBeEmpty = false } = {}) =>
       Effect.gen(function* () {
@@ -66,19 +65,41 @@ export const reportsLive = Layer.effect(
       Effect.flatMap(store.byId(id), (found) =>
         found === null ? Effect.fail(notFound("report")) : Effect.succeed(found),
       );
-    const fileOf = (record: ReportRecord) =>
-      Effect.map(files.read(record), (content) => ({ name: record.file_name, content }));
-
-    const inTurn = <A, E, R>(request: ReportRequest, work: Effect.Effect<A, E, R>) =>
+    const fileOf = ({ id, type, file_name, file_hash }: ReportRecord) =>
+      files.read(
+        { name: file_name, kind: REPORTS[type].kind, hash: file_hash },
+        {
+          of: { report: id },
+          words: "A report file",
+          snapshot: store.snapshot(id),
+          content: (snapshot) =>
+            Effect.gen(function* () {
+              const report = yield* maker.reopen(type, snapshot);
+              return (yield* report.file).content;
+            }),
+          remade: (otherFile) => store.remade(id, otherFile),
+        },
+      );
+    /** Creates the file and stores it with its snapshot. */
+    const made = (request: ReportRequest, { customer, inputs_stamp, report }: Opened) =>
       Effect.gen(function* () {
-        const { during } = yield* HeavyWork;
-        return yield* during(work, (yield* store.lineCount(request)) > LARGE_REPORT);
+        const { content, snapshot } = yield* report.file;
+        const { inputs_hash } = report;
+        const { type, customer_id, facility_id, year } = request;
+        const name = reportFileName(type, customer, year);
+        yield* Effect.gen(function* () {
+          const file_id = yield* files.keep(content, { name, kind: REPORTS[type].kind });
+          const about = { inputs_hash, inputs_stamp, snapshot, file_name: name, file_id };
+          yield* store.add({ type, customer_id, facility_id, year, ...about });
+        }).pipe(Effect.scoped, Effect.uninterruptible);
+        return { name, content };
       });
+
     const compared = (request: ReportRequest) =>
       Effect.gen(function* () {
         const opened = yield* open(request);
         const known = yield* store.byInputs(request, opened.report.inputs_hash);
-        if (known === null) return yield* files.make(request, opened);
+        if (known === null) return yield* made(request, opened);
         yield* opened.report.done;
         yield* store.stamped(known.id, opened.inputs_stamp);
         return yield* fileOf(known);
@@ -91,13 +112,9 @@ export const reportsLive = Layer.effect(
         return {
           ...preview,
           inputs_hash: report.inputs_hash,
-          stored: history.map(({ id, generated_at, file_name, inputs_hash, remade_at, is_same_file }) => ({
-            id,
-            generated_at,
-            file_name,
-            remade_at,
-            is_same_file,
-            is_current: inputs_hash === report.inputs_hash,
+          stored: history.map((one) => ({
+            ...Struct.pick(one, ["id", "generated_at", "file_name", "remade_at", "is_same_file"]),
+            is_current: one.inputs_hash === report.inputs_hash,
           })),
         };
       });
@@ -111,43 +128,30 @@ export const reportsLive = Layer.effect(
       });
 
     return Reports.of({
-      list: () => Effect.as(permit(permission), REPORT_TYPES),
+      list: () => Effect.as(permit("report.create"), REPORT_TYPES),
       generate: (request) =>
         Effect.gen(function* () {
-          yield* permit(permission);
           const unchanged = yield* store.byStamp(request, yield* store.stamp(request, programOf(request.type)));
           if (unchanged !== null) return yield* fileOf(unchanged);
-          return yield* inTurn(request, compared(request));
-        }).pipe(Effect.catchTag("MakingFailed", refuseMaking), refuseFailures()),
-      preview: (request) =>
-        Effect.gen(function* () {
-          yield* permit(permission);
-          return yield* inTurn(request, previewed(request));
-        }).pipe(Effect.scoped, Effect.catchTag("MakingFailed", refuseMaking), refuseFailures()),
+          return yield* inTurn(store, [request], compared(request));
+        }).pipe(makingReports),
+      preview: (request) => inTurn(store, [request], previewed(request)).pipe(Effect.scoped, makingReports),
       ...comparisons(store, maker),
       ...metering(store, maker),
       differences: (id) =>
         Effect.gen(function* () {
-          yield* permit(permission);
           const record = yield* stored(id);
           if (record.inputs_stamp === (yield* store.stamp(record, programOf(record.type)))) return unchangedSince(id);
-          return yield* inTurn(record, differing(record));
-        }).pipe(Effect.scoped, Effect.catchTag("MakingFailed", refuseMaking), refuseFailures()),
+          return yield* inTurn(store, [record], differing(record));
+        }).pipe(Effect.scoped, makingReports),
       evidence: (id) =>
         Effect.gen(function* () {
-          yield* permit(permission);
           const file = yield* Effect.flatMap(stored(id), fileOf);
           const snapshot = yield* store.snapshot(id);
           if (snapshot === null) return yield* notFound("report");
           return { name: evidenceName(file.name), content: yield* maker.evidence(snapshot, file) };
-        }).pipe(Effect.catchTag("MakingFailed", refuseMaking), refuseFailures()),
-      file: (id) =>
-        permit(permission).pipe(
-          Effect.andThen(stored(id)),
-          Effect.flatMap(fileOf),
-          Effect.catchTag("MakingFailed", refuseMaking),
-          refuseFailures(),
-        ),
+        }).pipe(makingReports),
+      file: (id) => Effect.flatMap(stored(id), fileOf).pipe(makingReports),
     });
   }),
 );

@@ -1,11 +1,9 @@
 import { Effect } from "effect";
 import { REFERENCE_LIST_TYPES } from "#domain/reference/referenceListWords.ts";
 import { SEASON_REPORT_IDS } from "#domain/season/seasonReports.ts";
-import { HeavyWork } from "../shared/HeavyWork.ts";
-import { permit, refuseFailures } from "../shared/refusals.ts";
 import { notFound } from "../shared/resourceLive.ts";
-import { LARGE_REPORT, type ReportMaker } from "./ReportMaker.ts";
-import { refuseMaking } from "./refuseMaking.ts";
+import { inTurn, makingReports } from "./making.ts";
+import type { ReportMaker } from "./ReportMaker.ts";
 import type { Reports } from "./Reports.ts";
 import type { ReportStore } from "./ReportStore.ts";
 
@@ -20,18 +18,16 @@ export const metering = (
 ): Pick<Reports["Service"], "meter"> => ({
   meter: (inventoryId, input) =>
     Effect.gen(function* () {
-      yield* permit("report.create");
       const found = yield* store.meterFacts(inventoryId, input);
       const request = found === null || type === undefined ? null : { ...found.request, type };
       const read = request === null ? null : yield* store.inputs(request, ALL);
       if (found === null || request === null || read === null) return yield* notFound("inventory");
       const { inputs_stamp: _, ...inputs } = read;
-      const { during } = yield* HeavyWork;
       const basis = maker.meter({
         inputs: { ...inputs, format: 1, type: request.type, prepared_on: "", year: request.year, rules: [] },
         facts: found.facts,
         input,
       });
-      return yield* during(basis, (yield* store.lineCount(request)) > LARGE_REPORT);
-    }).pipe(Effect.scoped, Effect.catchTag("MakingFailed", refuseMaking), refuseFailures()),
+      return yield* inTurn(store, [request], basis);
+    }).pipe(Effect.scoped, makingReports),
 });

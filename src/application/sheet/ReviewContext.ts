@@ -1,19 +1,17 @@
 import type { Answer } from "#domain/shared/errors.ts";
 import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
 import type { Evidence, ProposalField } from "#domain/sheet/Proposal.ts";
-import { markedValues } from "#domain/sheet/review/markedValues.ts";
-import { typedValues } from "#domain/sheet/review/reviewFields.ts";
 import type { FormValues, Sheet, SheetEntry } from "#domain/sheet/review/Sheet.ts";
 import type { DecisionsInput, NewProductInput, ReviewInput } from "#domain/sheet/review/sheetInputs.ts";
 
-type One = DecisionsInput["decisions"][number];
+export type AskedDecision = DecisionsInput["decisions"][number];
 
 /** Text that was selected on the page. */
 export type Marked = { readonly as_printed: string; readonly evidence: ReadonlyArray<Evidence> };
 
 /** A requested action. Actions are sent in the order of the keys pressed. */
 export type ReviewRequest =
-  | { readonly kind: "decide"; readonly decisions: ReadonlyArray<One> }
+  | { readonly kind: "decide"; readonly decisions: ReadonlyArray<AskedDecision> }
   | { readonly kind: "attach"; readonly product_id: number }
   | ({ readonly kind: "make product" } & NewProductInput)
   | ({ readonly kind: "pick"; readonly field: ProposalField; readonly values: FormValues } & Marked)
@@ -102,76 +100,14 @@ export const shownEntries = ({ sheet, showsSame }: ReviewContext): ReadonlyArray
   return [...shown.filter(isPicked).toReversed(), ...shown.filter((entry) => !isPicked(entry))];
 };
 
-/** The cursor's entry if it is shown, otherwise the first undecided entry. */
-export const seenCursor = (context: ReviewContext): string | null => {
-  const shown = shownEntries(context);
-  const kept = shown.find(({ id }) => id === context.cursor);
-  return (kept ?? shown.find(({ decision, is_same }) => decision === null && !is_same) ?? shown[0])?.id ?? null;
-};
-
-/** One step up or down the entries shown; stops at the ends. */
-export const movedCursor = (context: ReviewContext, by: 1 | -1): string | null => {
-  const { cursor } = context;
-  const ids = shownEntries(context).map(({ id }) => id);
-  const at = cursor === null ? -1 : ids.indexOf(cursor);
-  return ids[Math.min(Math.max(at + by, 0), ids.length - 1)] ?? null;
-};
-
 /** The latest unanswered decision about an entry; null if there is none. */
-export const pendingDecision = ({ queue, sending }: ReviewContext, id: string): One["decision"] | null => {
-  const asked = sending === null ? queue : [sending, ...queue];
-  return (
-    asked
-      .flatMap((request) => (request.kind === "decide" ? request.decisions : []))
-      .filter((one) => one.id === id)
-      .at(-1)?.decision ?? null
-  );
-};
-
-/** Waiting decisions are sent together; of several for one entry, the last one counts. */
-export const withRequest = (
-  queue: ReadonlyArray<ReviewRequest>,
-  request: ReviewRequest,
-): ReadonlyArray<ReviewRequest> => {
-  const last = queue.at(-1);
-  if (last?.kind !== "decide" || request.kind !== "decide") return [...queue, request];
-  const ids = request.decisions.map(({ id }) => id);
-  const kept = last.decisions.filter(({ id }) => !ids.includes(id));
-  return [...queue.slice(0, -1), { kind: "decide", decisions: [...kept, ...request.decisions] }];
-};
-
-export const typingOf = (entry: SheetEntry): Typing => {
-  const { field } = entry.proposal;
-  const begun = typedValues(field, entry.decision?.stored ?? entry.proposed ?? entry.on_file);
-  return { entryId: entry.id, field, begun, values: begun, marked: null };
-};
-
-export const pickOf = (field: ProposalField): Typing => {
-  const begun = typedValues(field, null);
-  return { entryId: null, field, begun, values: begun, marked: null };
-};
-
-/** Blank fields are left out of what is stored, unless they were emptied beside others. */
-export const typedRequest = ({ entryId, field, begun, values, marked }: Typing): ReviewRequest | null => {
-  const isBlank = Object.values(values).every((value) => value.length === 0);
-  const typed = Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => value.length > 0 || (!isBlank && (begun[name] ?? "").length > 0)),
-  );
-  if (entryId !== null) return { kind: "decide", decisions: [{ id: entryId, decision: "edited", values: typed }] };
-  return marked === null ? null : { kind: "pick", field, values: typed, ...marked };
-};
-
-/** Puts selected text into the fields; the person can correct it. */
-export const withMarked = (typing: Typing, marked: Marked): Typing => ({
-  ...typing,
-  marked,
-  values: { ...typing.values, ...markedValues(typing.field, marked.as_printed) },
-});
+export const pendingDecision = ({ queue, sending }: ReviewContext, id: string): AskedDecision["decision"] | null =>
+  [sending, ...queue]
+    .flatMap((request) => (request?.kind === "decide" ? request.decisions : []))
+    .findLast((one) => one.id === id)?.decision ?? null;
 
 const isSeen = ({ proposal }: SheetEntry, { seenPages }: ReviewContext): boolean =>
   proposal.evidence.every(({ page }) => seenPages.includes(page));
-
-const accepted = ({ id }: SheetEntry): One => ({ id, decision: "accepted" });
 
 /** Sure values that can be accepted without a look at each: those on pages that were on the screen, and the others. */
 export const sureEntries = (context: ReviewContext) => {
@@ -184,21 +120,17 @@ export const sureEntries = (context: ReviewContext) => {
   };
 };
 
-export const sureDecisions = (context: ReviewContext): ReadonlyArray<One> => sureEntries(context).seen.map(accepted);
-
 /** The component rows on pages that were on the screen. */
-export const sureRows = (context: ReviewContext): ReadonlyArray<One> =>
-  (context.sheet?.entries ?? [])
-    .filter(
-      (entry) =>
-        entry.proposal.field === "component" &&
-        entry.proposal.sureness === "sure" &&
-        entry.proposal.cautions.length === 0 &&
-        entry.decision === null &&
-        entry.proposed !== null &&
-        isSeen(entry, context),
-    )
-    .map(accepted);
+export const sureRows = (context: ReviewContext): ReadonlyArray<SheetEntry> =>
+  (context.sheet?.entries ?? []).filter(
+    (entry) =>
+      entry.proposal.field === "component" &&
+      entry.proposal.sureness === "sure" &&
+      entry.proposal.cautions.length === 0 &&
+      entry.decision === null &&
+      entry.proposed !== null &&
+      isSeen(entry, context),
+  );
 
 /** True for what is shown for information only: a product has no field for it. */
 export const storesNothing = ({ proposal: { field }, proposed, decision }: SheetEntry): boolean =>

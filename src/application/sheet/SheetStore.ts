@@ -1,7 +1,7 @@
 import { Context, type Effect } from "effect";
 import type { KnownName, NamesToLookUp } from "#domain/sheet/checks/knownNames.ts";
 import type { Proposal } from "#domain/sheet/Proposal.ts";
-import type { StoredDecision } from "#domain/sheet/review/decisions.ts";
+import type { NewDecision, StoredDecision } from "#domain/sheet/review/decisions.ts";
 import type { StoredSource } from "#domain/sheet/review/fieldSources.ts";
 import type { KnownProduct, ReadIdentity } from "#domain/sheet/review/guessProduct.ts";
 import type { ProductGuess, ReviewState, SheetRow } from "#domain/sheet/review/Sheet.ts";
@@ -22,10 +22,7 @@ export type StoredSheet = SheetRow & {
   readonly decisions: ReadonlyArray<StoredDecision>;
 };
 
-export type MadeDecision = Omit<StoredDecision, "id" | "by" | "at"> & {
-  readonly sheet_id: number;
-  readonly product_id: number | null;
-};
+type MadeDecision = NewDecision & { readonly sheet_id: number; readonly product_id: number | null };
 
 /** Counts of undecided proposals; see `SheetRow`. */
 export type SheetCounts = Pick<SheetRow, "sure" | "likely" | "doubtful" | "cautions">;

@@ -1,6 +1,6 @@
 import { Effect, Layer } from "effect";
 import { Conflict, type Refusal } from "#domain/shared/errors.ts";
-import { asRead, picked } from "#domain/sheet/review/chosen.ts";
+import { asRead, picked } from "#domain/sheet/review/decisions.ts";
 import { fieldSources } from "#domain/sheet/review/fieldSources.ts";
 import { countsOf } from "#domain/sheet/review/sheetEntries.ts";
 import type { NewProductInput } from "#domain/sheet/review/sheetInputs.ts";

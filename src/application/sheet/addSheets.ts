@@ -1,6 +1,5 @@
 import { Effect } from "effect";
 import { NotFound } from "#domain/shared/errors.ts";
-import type { SheetRow } from "#domain/sheet/review/Sheet.ts";
 import type { SheetsInput } from "#domain/sheet/review/sheetInputs.ts";
 import { bindUpload } from "../files/bindUpload.ts";
 import { SHEET_FILE } from "../files/FileField.ts";
@@ -13,12 +12,10 @@ import { SheetQueue, SheetStore } from "./SheetStore.ts";
 /** The name of the upload's field in refusals. */
 const ADDED_FILE = { ...SHEET_FILE, field: "files" };
 
-export const rowOf = (
-  id: number,
-): Effect.Effect<SheetRow, NotFound | Effect.Error<ReturnType<SheetStore["Service"]["row"]>>, SheetStore> =>
-  SheetStore.use((store) =>
-    Effect.flatMap(store.row(id), (row) => (row === null ? Effect.fail(notFound("sheet")) : Effect.succeed(row))),
-  );
+export const rowOf = (id: number) =>
+  Effect.gen(function* () {
+    return (yield* SheetStore.use((store) => store.row(id))) ?? (yield* notFound("sheet"));
+  });
 
 /** If the content is a sheet already, the upload stays an orphan, which the sweep removes. */
 const addOne = (filepath: string) =>

@@ -2,7 +2,7 @@ import { Result } from "effect";
 import { assign, emit, setup } from "xstate";
 import { answered } from "#domain/shared/answered.ts";
 import { answerGuards } from "#domain/shared/answerGuards.ts";
-import type { Answer, CallActor } from "#domain/shared/errors.ts";
+import { type Answer, type CallActor, refusalMessage } from "#domain/shared/errors.ts";
 import type { AddedSheet } from "#domain/sheet/review/Sheet.ts";
 import { MAX_SHEETS_AT_ONCE, TOO_MANY_SHEETS } from "#domain/sheet/review/sheetInputs.ts";
 import { refuseChosen, SHEET_FILE } from "../files/FileField.ts";
@@ -41,7 +41,7 @@ export const addSheetsMachine = setup({
   actors: {} as { add: CallActor<{ readonly file: File }, AddedSheet> },
   guards: {
     ...answerGuards,
-    oneIsLeft: ({ context }) => nextOf(context) !== undefined,
+    oneIsLeft: ({ context }) => context.files.some(({ state }) => state === "waiting"),
   },
   actions: {
     take: assign(({ context }, files: ReadonlyArray<File>) => {
@@ -53,30 +53,19 @@ export const addSheetsMachine = setup({
       });
       return { files: [...context.files, ...taken], message: files.length > room ? TOO_MANY_SHEETS : null };
     }),
-    begin: assign(({ context }) => mark(context, nextOf(context), { state: "uploading" })),
+    begin: assign(({ context: { files } }) => {
+      const next = files.find(({ state }) => state === "waiting");
+      return { files: files.map((one) => (one === next ? { ...one, state: "uploading" as const } : one)) };
+    }),
     takeAnswer: assign(({ context }, answer: AddAnswer) =>
-      mark(
-        context,
-        context.files.find(({ state }) => state === "uploading"),
-        Result.isSuccess(answer)
-          ? { state: answer.success.is_known ? "known" : "added" }
-          : { state: "refused", message: answer.failure.message },
-      ),
+      Result.isSuccess(answer)
+        ? changed(context, "uploading", answer.success.is_known ? "known" : "added")
+        : changed(context, "uploading", "refused", answer.failure.message),
     ),
-    stop: assign(({ context }, answer: AddAnswer) => ({
-      files: context.files.map((one) =>
-        one.state === "uploading"
-          ? { ...one, state: "failed" as const, message: Result.isFailure(answer) ? answer.failure.message : "" }
-          : one,
-      ),
-    })),
-    again: assign(({ context }) => ({
-      files: context.files.map((one) =>
-        one.state === "failed" ? { ...one, state: "waiting" as const, message: "" } : one,
-      ),
-    })),
+    stop: assign(({ context }, answer: AddAnswer) => changed(context, "uploading", "failed", refusalMessage(answer))),
+    again: assign(({ context }) => changed(context, "failed", "waiting")),
     dropRest: assign(({ context }) => ({
-      files: context.files.filter(({ state }) => state !== "waiting" && state !== "uploading" && state !== "failed"),
+      files: context.files.filter(({ state }) => !isUnderWay(state)),
     })),
     clear: assign({ files: [], message: null }),
     tellAdded: emit((_, added: AddedSheet): AddEmitted => ({ type: "sheets.added", added })),
@@ -126,11 +115,9 @@ export const addSheetsMachine = setup({
   },
 });
 
-const isUnderWay = (state: FileToAdd["state"]): boolean =>
+export const isUnderWay = (state: FileToAdd["state"]): boolean =>
   state === "waiting" || state === "uploading" || state === "failed";
 
-const nextOf = ({ files }: AddContext): FileToAdd | undefined => files.find(({ state }) => state === "waiting");
-
-const mark = ({ files }: AddContext, chosen: FileToAdd | undefined, change: Partial<FileToAdd>) => ({
-  files: files.map((one) => (one === chosen ? { ...one, ...change } : one)),
+const changed = ({ files }: AddContext, from: FileToAdd["state"], state: FileToAdd["state"], message = "") => ({
+  files: files.map((one) => (one.state === from ? { ...one, state, message } : one)),
 });

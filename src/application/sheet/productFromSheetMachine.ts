@@ -15,7 +15,7 @@ type FromSheetContext = {
   readonly round: number;
   readonly file: File | null;
   /** The sheet being reviewed; null until its file has arrived. */
-  readonly sheetId: number | null;
+  readonly sheet: OwnedSheet | null;
   /** Why a file was refused or could not be uploaded. */
   readonly message: string | null;
 };
@@ -29,11 +29,7 @@ type FromSheetEvent =
 type FromSheetEmitted = { readonly type: "product.found"; readonly option: ProductOption };
 
 type AddAnswer = Answer<AddedSheet>;
-export type OwnedSheet = Pick<SheetRow, "product" | "read_mfg_name" | "original_name">;
-
-/** The form loads the product's facts when it is chosen. */
-const optionOf = ({ product, read_mfg_name }: OwnedSheet): ProductOption | null =>
-  product === null ? null : { ...product, mfg_name: read_mfg_name };
+type OwnedSheet = Pick<SheetRow, "id" | "product" | "read_mfg_name" | "original_name">;
 
 /**
  * Gets a product for a form from a safety data sheet: the file is uploaded, its proposals are reviewed, and the product
@@ -57,26 +53,26 @@ export const productFromSheetMachine = setup({
   guards: {
     ...answerGuards,
     isNoSheet: (_, file: File) => refuseChosen(file, SHEET_FILE) !== undefined,
-    leadsToProduct: (_, answer: AddAnswer) => Result.isSuccess(answer) && answer.success.sheet.product !== null,
     hasProduct: (_, sheet: OwnedSheet | null) => sheet !== null && sheet.product !== null,
   },
   actions: {
-    take: assign(({ context }, file: File) => ({ file, round: context.round + 1, sheetId: null, message: null })),
+    take: assign(({ context }, file: File) => ({ file, round: context.round + 1, sheet: null, message: null })),
     tellWhyNot: assign((_, file: File) => ({ message: refuseChosen(file, SHEET_FILE) ?? null })),
     takeAnswer: assign((_, answer: AddAnswer) =>
-      Result.isSuccess(answer) ? { sheetId: answer.success.sheet.id } : { message: answer.failure.message },
+      Result.isSuccess(answer) ? { sheet: answer.success.sheet } : { message: answer.failure.message },
     ),
     forgetMessage: assign({ message: null }),
     announceProduct: (_, _sheet: OwnedSheet | null) => {},
-    tellProduct: emit((_, sheet: OwnedSheet | null): FromSheetEmitted => {
-      const option = sheet === null ? null : optionOf(sheet);
-      if (option === null) throw new Error("The sheet has no product.");
-      return { type: "product.found", option };
+    takeReviewed: assign((_, sheet: OwnedSheet | null) => ({ sheet })),
+    /** The form loads the product's facts when it is chosen. */
+    tellProduct: emit(({ context: { sheet } }): FromSheetEmitted => {
+      if (sheet === null || sheet.product === null) throw new Error("The sheet has no product.");
+      return { type: "product.found", option: { ...sheet.product, mfg_name: sheet.read_mfg_name } };
     }),
   },
 }).createMachine({
   id: "productFromSheet",
-  context: ({ input }) => ({ ...input, round: 0, file: null, sheetId: null, message: null }),
+  context: ({ input }) => ({ ...input, round: 0, file: null, sheet: null, message: null }),
   initial: "resting",
   states: {
     resting: {
@@ -107,36 +103,32 @@ export const productFromSheetMachine = setup({
               file: context.file ?? new File([], ""),
             }),
             onDone: [
-              {
-                guard: answered("leadsToProduct"),
-                target: "#productFromSheet.resting",
-                actions: [
-                  { type: "tellProduct", params: ({ event }) => Result.getOrThrow(event.output).sheet },
-                  { type: "announceProduct", params: ({ event }) => Result.getOrThrow(event.output).sheet },
-                ],
-              },
-              { guard: answered("hasSucceeded"), target: "reviewing", actions: answered("takeAnswer") },
+              { guard: answered("hasSucceeded"), target: "arrived", actions: answered("takeAnswer") },
               { target: "failed", actions: answered("takeAnswer") },
             ],
           },
         },
         failed: { tags: "failed", on: { "upload.retry": "uploading" } },
+        arrived: {
+          always: [
+            {
+              guard: { type: "hasProduct", params: ({ context }) => context.sheet },
+              target: "#productFromSheet.resting",
+              actions: ["tellProduct", { type: "announceProduct", params: ({ context }) => context.sheet }],
+            },
+            { target: "reviewing" },
+          ],
+        },
         reviewing: {
           invoke: {
             id: "review",
             src: "review",
-            input: ({ context: { key, round, sheetId } }) => ({
-              key: `${key}-${round}`,
-              // In this state the file has arrived.
-              id: sheetId ?? 0,
-            }),
+            // In this state the file has arrived.
+            input: ({ context: { key, round, sheet } }) => ({ key: `${key}-${round}`, id: sheet?.id ?? 0 }),
             onSnapshot: {
               guard: { type: "hasProduct", params: ({ event }) => event.snapshot.context.sheet },
-              target: "#productFromSheet.resting",
-              actions: [
-                { type: "tellProduct", params: ({ event }) => event.snapshot.context.sheet },
-                { type: "announceProduct", params: ({ event }) => event.snapshot.context.sheet },
-              ],
+              target: "arrived",
+              actions: { type: "takeReviewed", params: ({ event }) => event.snapshot.context.sheet },
             },
           },
         },

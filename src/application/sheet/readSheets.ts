@@ -23,7 +23,8 @@ const WHAT_IT_IS: Readonly<Record<SheetKind, string>> = {
   locked: "The file is password-protected.",
 };
 
-const textOf = (
+/** As read; '' if not found. */
+export const textOf = (
   { proposals }: SheetReading,
   field: "name" | "mfg_name" | "mfg_product_number" | "sds_date",
 ): string => {
@@ -46,13 +47,7 @@ const outcomeOf = (sheet: StoredSheet, reading: SheetReading) =>
   Effect.gen(function* () {
     const store = yield* SheetStore;
     const identity = identityOf(reading);
-    const entries = sheetEntries({
-      kind: reading.kind,
-      readingId: 0,
-      reading,
-      decisions: sheet.decisions,
-      onFile: null,
-    });
+    const entries = sheetEntries({ readingId: 0, reading, decisions: sheet.decisions, onFile: null });
     const [guess = null] =
       sheet.product === null && reading.kind === "sds" ? guessProducts(identity, yield* store.known(identity)) : [];
     const reason = WHAT_IT_IS[reading.kind];

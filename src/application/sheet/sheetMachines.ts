@@ -1,5 +1,6 @@
 import { Effect } from "effect";
 import type { Sheet } from "#domain/sheet/review/Sheet.ts";
+import { shownOf } from "#domain/sheet/review/sheetStates.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
 import { Files } from "../files/Files.ts";
 import { callActor, SHOWN_BY_ITS_SCREEN } from "../machines/callActor.ts";
@@ -10,10 +11,8 @@ import type { MachineParts } from "../machines/MachineParts.ts";
 import { productOfSheet } from "../shared/recordMessages.ts";
 import { addSheetsMachine } from "./addSheetsMachine.ts";
 import { productFromSheetMachine } from "./productFromSheetMachine.ts";
-import { shownOf } from "./sheetFilters.ts";
 import { sheetReviewMachine, type ReviewSend } from "./sheetReviewMachine.ts";
 import { Sheets } from "./Sheets.ts";
-import { watchMachine } from "./watchMachine.ts";
 import { onDemand } from "../machines/onDemand.ts";
 
 const send = ({ request, sheet, key }: ReviewSend): Effect.Effect<Sheet, Refusal, Sheets> =>
@@ -50,6 +49,8 @@ const add = ({ file }: { readonly file: File }) =>
 
 export const sheetMachines = (parts: MachineParts<Files | Sheets>) => ({ sheets: () => machinesOfSheets(parts) });
 
+type OfProduct = { readonly product_id: number };
+
 const machinesOfSheets = (parts: MachineParts<Files | Sheets>) => {
   const review = sheetReviewMachine.provide({
     actors: {
@@ -64,16 +65,8 @@ const machinesOfSheets = (parts: MachineParts<Files | Sheets>) => {
   const adding = callActor(parts, add, SHOWN_BY_ITS_SCREEN);
   return onDemand({
     list: () =>
-      seenListOf(parts, ({ query }: ListLoadInput<null>) =>
-        Sheets.use(({ list }) =>
-          list({
-            page: query.page,
-            ipp: query.ipp,
-            search: query.search,
-            product_id: null,
-            ...shownOf(query.show ?? ""),
-          }),
-        ),
+      seenListOf(parts, ({ query: { page, ipp, search, show = "" } }: ListLoadInput<null>) =>
+        Sheets.use(({ list }) => list({ page, ipp, search, product_id: null, ...shownOf(show) })),
       ),
     review: () => review,
     add: () => addSheetsMachine.provide({ actors: { add: adding } }),
@@ -87,15 +80,8 @@ const machinesOfSheets = (parts: MachineParts<Files | Sheets>) => {
           },
         },
       }),
-    watch: () => watchMachine,
-    sources: () =>
-      loadOf(parts, ({ product_id }: { readonly product_id: number }) =>
-        Sheets.use(({ sources }) => sources(product_id)),
-      ),
+    sources: () => loadOf(parts, ({ product_id }: OfProduct) => Sheets.use(({ sources }) => sources(product_id))),
     /** The product's stored sheet, queued on first use. */
-    ofProduct: () =>
-      loadOf(parts, ({ product_id }: { readonly product_id: number }) =>
-        Sheets.use(({ ofProduct }) => ofProduct(product_id)),
-      ),
+    ofProduct: () => loadOf(parts, ({ product_id }: OfProduct) => Sheets.use(({ ofProduct }) => ofProduct(product_id))),
   });
 };

@@ -1,57 +1,40 @@
-import { Clock, Effect } from "effect";
-import { checkCas } from "#domain/component/casNumber.ts";
-import type { ChemicalComponent } from "#domain/component/ChemicalComponent.ts";
-import { DEFAULT_LIST_QUERY, MAX_PAGE_SIZE } from "#domain/shared/Page.ts";
+import { Clock, Effect, Struct } from "effect";
+import { DEFAULT_LIST_QUERY } from "#domain/shared/Page.ts";
 import { readingDifferences } from "#domain/sheet/review/differences.ts";
 import { guessProducts } from "#domain/sheet/review/guessProduct.ts";
 import type { OnFile } from "#domain/sheet/review/onFile.ts";
 import type { Sheet } from "#domain/sheet/review/Sheet.ts";
-import { leftComponents, type ReviewEntry, sheetEntries } from "#domain/sheet/review/sheetEntries.ts";
+import type { ReviewEntry } from "#domain/sheet/review/decisions.ts";
+import { leftComponents, sheetEntries } from "#domain/sheet/review/sheetEntries.ts";
 import { READER_VERSION } from "#domain/sheet/SheetReading.ts";
+import { withCasCheck } from "../component/ComponentsLive.ts";
 import { ComponentStore } from "../component/ComponentStore.ts";
 import { FileLinks } from "../files/FileLinks.ts";
 import { CurrentCaller } from "../identity/Caller.ts";
 import { ProductStore } from "../product/Products.ts";
+import { textOf } from "./readSheets.ts";
 import { SheetStore, type StoredSheet } from "./SheetStore.ts";
 import { thisYear } from "../shared/today.ts";
 
-/** All components, since a sheet has at most some dozens. */
-export const componentsOf = (productId: number) =>
-  Effect.gen(function* () {
-    const { ofProducts } = yield* ComponentStore;
-    const all: Array<ChemicalComponent> = [];
-    for (let page = 1; ; page++) {
-      const { items, last_page } = yield* ofProducts.list(productId, {
-        ...DEFAULT_LIST_QUERY,
-        status: "",
-        page,
-        ipp: MAX_PAGE_SIZE,
-        sort: { field: "number", direction: "asc" },
-      });
-      all.push(...items.map((component) => ({ ...component, cas_check: checkCas(component.number) })));
-      if (page >= last_page) return all;
-    }
-  });
+/** More components than any product has. */
+const ALL = { ...DEFAULT_LIST_QUERY, status: "", ipp: 10_000, sort: { field: "number", direction: "asc" } } as const;
 
+/** The product with all its components. */
 export const onFileOf = (productId: number) =>
   Effect.gen(function* () {
-    const products = yield* ProductStore;
-    const product = yield* products.get(productId);
-    const found: OnFile | null = product === null ? null : { product, components: yield* componentsOf(productId) };
-    return found;
+    const product = yield* ProductStore.use(({ get }) => get(productId));
+    if (product === null) return null;
+    const { items } = yield* ComponentStore.use(({ ofProducts }) => ofProducts.list(productId, ALL));
+    return { product, components: items.map(withCasCheck) } satisfies OnFile;
   });
 
 export const entriesOf = (sheet: StoredSheet, onFile: OnFile | null): ReadonlyArray<ReviewEntry> => {
   const { reading, decisions } = sheet;
   if (reading === null) return [];
-  return sheetEntries({ kind: reading.kind, readingId: reading.id, reading, decisions, onFile });
+  return sheetEntries({ readingId: reading.id, reading, decisions, onFile });
 };
 
-const shownReading = ({ reading }: StoredSheet): Sheet["reading"] => {
-  if (reading === null) return null;
-  const { reader_version, read_at, sections, unused_cas, not_found } = reading;
-  return { reader_version, read_at, sections, unused_cas, not_found };
-};
+const READING = ["reader_version", "read_at", "sections", "unused_cas", "not_found"] as const;
 
 /** The sheet in the form that users see. */
 export const sheetView = (stored: StoredSheet) =>
@@ -62,7 +45,11 @@ export const sheetView = (stored: StoredSheet) =>
     const { reading, former, decisions: _, product, file, ...row } = stored;
     const onFile = product === null ? null : yield* onFileOf(product.id);
     const entries = entriesOf(stored, onFile);
-    const read = { name: row.read_name, mfg_name: row.read_mfg_name, mfg_product_number: numberIn(stored) };
+    const read = {
+      name: row.read_name,
+      mfg_name: row.read_mfg_name,
+      mfg_product_number: reading === null ? "" : textOf(reading, "mfg_product_number"),
+    };
     const view: Sheet = {
       ...row,
       product,
@@ -70,7 +57,7 @@ export const sheetView = (stored: StoredSheet) =>
         ...file,
         file: links.sign({ fileId: file.id, from: { noun: "sheets", id: row.id, is_active: true }, token }, now),
       },
-      reading: shownReading(stored),
+      reading: reading === null ? null : Struct.pick(reading, READING),
       newest_reader_version: READER_VERSION,
       differences: former === null || reading === null ? [] : readingDifferences(former, reading.proposals),
       candidates: product === null && reading !== null ? guessProducts(read, yield* store.known(read)) : [],
@@ -82,8 +69,3 @@ export const sheetView = (stored: StoredSheet) =>
     };
     return view;
   });
-
-const numberIn = ({ reading }: StoredSheet): string => {
-  const value = reading?.proposals.find(({ field }) => field === "mfg_product_number")?.value;
-  return typeof value === "string" ? value : "";
-};

@@ -80,5 +80,8 @@ export type LoggedChangeSet = {
   readonly records: ReadonlyArray<LoggedRecords>;
 };
 
+/** The field of an entry that says what was done to further records. */
+export const FURTHER_RECORDS = "Records";
+
 /** In place of an id: the history of all records of a kind. */
 export const ALL_RECORDS = 0;

@@ -93,7 +93,7 @@ describe("several lines at once", () => {
         const told = "3 products moved to DOCK: Acetone, Acetone, Acetone";
         expect(yield* newest).toMatchObject({
           change_set_id,
-          changes: [{ field: "Products", from: null, to: told }],
+          changes: [{ field: "Records", from: null, to: told }],
         });
         yield* undone({ change_set_id });
         const { items } = yield* (yield* History).list("inventory", id, PAGE);

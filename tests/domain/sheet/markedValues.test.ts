@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ProposalField } from "#domain/sheet/Proposal.ts";
-import { markedValues } from "#domain/sheet/review/markedValues.ts";
+import { markedValues } from "#domain/sheet/review/formValues.ts";
 import type { FormValues } from "#domain/sheet/review/Sheet.ts";
 
 const CASES: ReadonlyArray<readonly [ProposalField, marked: string, FormValues]> = [

@@ -99,10 +99,10 @@ const DUE_DATE = {
   ...OF_STATE,
 };
 const USER = { ...PERSON, role: "staff" };
-const DECISION = { id: "1.0", decision: "edited", values: { name: "Acetone" } };
 const NAMED_PRODUCT = { product_version: 1 };
 const PICKED = { page: 1, box: [72, 700, 120, 712], role: "value" };
 const UPLOAD = { filepath: "upload", original_name: "sheet.pdf" };
+const LINE = { inventory_product_id: 1, version: 1 };
 const CELL = {
   location_stored: "SHED",
   container_id: 1,
@@ -159,16 +159,14 @@ export const FORMS: ReadonlyArray<Form> = [
     location_stored: "SHED",
   }),
   form("Cell of the grid", CellValues, CELL),
-  form("Cells of several lines of the grid", CellsInput, {
-    lines: [{ inventory_product_id: 1, version: 1, cells: CELL }],
-  }),
+  form("Cells of several lines of the grid", CellsInput, { lines: [{ ...LINE, cells: CELL }] }),
   form("Undo of a change", UndoInput, { keep_changed: true }),
   form("Change to several products", MarkedInput, {
     kind: "moved",
     location_stored: "SHED",
     container_id: 1,
     is_resolve_question: true,
-    lines: [{ inventory_product_id: 1, version: 1 }],
+    lines: [LINE],
   }),
   form(
     "Chemical component",
@@ -231,7 +229,10 @@ export const FORMS: ReadonlyArray<Form> = [
   form("Saved view", ViewInput, { list: "products", ...VIEW }),
   form("Change of a saved view", ViewChange, VIEW),
   form("Safety data sheets to be read", SheetsInput, { files: [UPLOAD], product_id: null }),
-  form("Decisions on a sheet", DecisionsInput, { decisions: [DECISION], ...NAMED_PRODUCT }),
+  form("Decisions on a sheet", DecisionsInput, {
+    decisions: [{ id: "1.0", decision: "edited", values: {} }],
+    ...NAMED_PRODUCT,
+  }),
   form("All sure values of a sheet", AcceptSureInput, NAMED_PRODUCT),
   form("Product of a sheet", AttachInput, { product_id: 1 }),
   form("New product from an SDS", NewProductInput, { name: "Acetone", mfg_name: "Acme" }),

@@ -1,3 +1,4 @@
+import { Struct } from "effect";
 import { componentValues, changedValues, type OnFile, productValues } from "./onFile.ts";
 import type { StoredDecision } from "./decisions.ts";
 import type { FieldSource, FormValues } from "./Sheet.ts";
@@ -23,7 +24,7 @@ const keptValues = (onFile: OnFile, source: StoredSource, stored: FormValues): F
 export const fieldSources = (onFile: OnFile, sources: ReadonlyArray<StoredSource>): ReadonlyArray<FieldSource> => {
   const seen = new Set<string>();
   return sources.flatMap((source) => {
-    const { stored, product_chemical_component_id, sheet_id, sheet_date, original_name, decision, by, at } = source;
+    const { stored, product_chemical_component_id, decision, by, at } = source;
     const { as_printed, evidence } = source.proposal;
     if (stored === null) return [];
     const kept = keptValues(onFile, source, stored);
@@ -33,20 +34,8 @@ export const fieldSources = (onFile: OnFile, sources: ReadonlyArray<StoredSource
       if (seen.has(key)) return [];
       seen.add(key);
       if (changed.includes(field) || value.length === 0) return [];
-      return [
-        {
-          field,
-          product_chemical_component_id,
-          sheet_id,
-          sheet_date,
-          original_name,
-          as_printed,
-          evidence,
-          decision,
-          by,
-          at,
-        },
-      ];
+      const sheet = Struct.pick(source, ["sheet_id", "sheet_date", "original_name"]);
+      return [{ field, product_chemical_component_id, ...sheet, as_printed, evidence, decision, by, at }];
     });
   });
 };

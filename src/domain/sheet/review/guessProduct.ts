@@ -1,3 +1,4 @@
+import { squeezed } from "../text/spans.ts";
 import type { ProductGuess } from "./Sheet.ts";
 
 export type KnownProduct = Omit<ProductGuess, "because">;
@@ -10,7 +11,6 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
-const squeezed = (text: string): string => plain(text).replaceAll(" ", "");
 const maker = (text: string): string => plain(text).replace(FORMS, "").replaceAll(" ", "");
 
 const agrees = (one: string, other: string): boolean => one !== "" && one === other;

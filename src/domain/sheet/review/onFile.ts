@@ -1,13 +1,18 @@
 import { Result } from "effect";
 import { normalizeCasNumber } from "../../component/casNumber.ts";
-import { type ChemicalComponent, COMPONENT_FIELDS } from "../../component/ChemicalComponent.ts";
+import { type ChemicalComponent, ChemicalComponentInput, COMPONENT_FIELDS } from "../../component/ChemicalComponent.ts";
 import { sameName } from "../../form/optionEntries.ts";
 import { phoneDigits } from "../../identity/Phone.ts";
-import type { Product } from "../../product/Product.ts";
+import { type Product, ProductInput } from "../../product/Product.ts";
+import { EMPTY_FACTS, factsDraftOf } from "../../product/ProductFacts.ts";
 import type { SdsFile } from "../../product/SdsFile.ts";
-import { factsDraftOf } from "../../product/ProductFacts.ts";
 import { compare, parseDecimal } from "../../shared/decimal.ts";
+import { errorsOf, type FieldErrors, validate } from "../../shared/fieldErrors.ts";
+import { emptyForm } from "../../shared/fieldTable.ts";
 import { draftOf } from "../../shared/fieldValues.ts";
+import type { Option } from "../../shared/Option.ts";
+import type { ProposalField } from "../Proposal.ts";
+import { REVIEW_FIELDS } from "./reviewFields.ts";
 import type { FormValues } from "./Sheet.ts";
 
 /** The product to which a sheet is attached, with its components. */
@@ -17,18 +22,28 @@ export type OnFile = {
 };
 
 type Texts = Readonly<Record<string, unknown>>;
-const textOf = (texts: Texts, name: string): string => {
+export const textOf = (texts: Texts, name: string): string => {
   const text = texts[name];
   return typeof text === "string" ? text : "";
 };
 
+const EMPTY_PRODUCT: Texts = { ...EMPTY_FACTS, name: "", sds_date: "" };
+const EMPTY_COMPONENT: Texts = emptyForm(COMPONENT_FIELDS);
+
+/** The product as its own form shows it. */
+const formOf = ({ product }: OnFile): Texts => ({
+  ...factsDraftOf(product),
+  name: product.name,
+  sds_date: product.sds_date ?? "",
+});
+
 /** The product's values of the fields in `proposed`; null if it has none of them. */
-export const productValues = ({ product }: OnFile, proposed: FormValues): FormValues | null => {
-  const texts: Texts = { ...factsDraftOf(product), name: product.name, sds_date: product.sds_date ?? "" };
+export const productValues = (onFile: OnFile, proposed: FormValues): FormValues | null => {
+  const texts = formOf(onFile);
   const kept = Object.entries(proposed).map(([name, value]): [string, FormValues[string]] => [
     name,
     Array.isArray(value)
-      ? value.filter((one) => product.hazards.some((hazard) => sameName(hazard.name, one)))
+      ? value.filter((one) => onFile.product.hazards.some((hazard) => sameName(hazard.name, one)))
       : textOf(texts, name),
   ]);
   return kept.every(([, value]) => value.length === 0) ? null : Object.fromEntries(kept);
@@ -81,3 +96,67 @@ export const changedValues = (proposed: FormValues, onFile: FormValues | null): 
 /** True if storing the values would replace a different existing value. */
 export const wouldReplace = (proposed: FormValues, onFile: FormValues | null): boolean =>
   onFile !== null && changedValues(proposed, onFile).some((field) => (onFile[field] ?? "").length > 0);
+
+const UNKNOWN_CLASS = "There is no hazard class with this name. An admin can add it.";
+const NOTHING_TYPED = "A value is required.";
+const UNKNOWN_FIELD = "Products do not have this field.";
+
+const unknownFields = (values: FormValues, known: Texts): FieldErrors =>
+  Object.fromEntries(
+    Object.keys(values)
+      .filter((name) => name !== "hazards" && (!Object.hasOwn(known, name) || name === "hazard_ids"))
+      .map((name) => [name, [UNKNOWN_FIELD]]),
+  );
+
+const hazardNames = ({ hazards }: FormValues): ReadonlyArray<string> =>
+  hazards === undefined ? [] : typeof hazards === "string" ? [hazards] : hazards;
+
+/** The names of all hazard classes in the values. */
+export const hazardsIn = (all: ReadonlyArray<FormValues>): ReadonlyArray<string> => [
+  ...new Set(all.flatMap(hazardNames)),
+];
+
+/**
+ * The product with the values applied, as its own form would send it.
+ * @param classes the hazard classes named by `hazardsIn`
+ */
+export const productWith = (
+  onFile: OnFile | null,
+  all: ReadonlyArray<FormValues>,
+  classes: ReadonlyArray<Option>,
+): Result.Result<ProductInput, FieldErrors> => {
+  const { hazards: _, ...values } = all.reduce<FormValues>((sum, one) => ({ ...sum, ...one }), {});
+  const unknown = unknownFields(values, EMPTY_PRODUCT);
+  const isUnknown = hazardsIn(all).some((name) => !classes.some((one) => one.name === name));
+  const errors = { ...unknown, ...(isUnknown ? { hazards: [UNKNOWN_CLASS] } : {}) };
+  if (Object.keys(errors).length > 0) return Result.fail(errors);
+  const stored = onFile === null ? EMPTY_PRODUCT : formOf(onFile);
+  const kept = onFile?.product.hazards.map(({ id }) => id) ?? [];
+  const hazard_ids = [...new Set([...kept, ...classes.map(({ id }) => id)])];
+  return validate(ProductInput, { ...stored, ...values, hazard_ids, sds: null });
+};
+
+/** The error of a correction that leaves nothing to store, at its first field. */
+export const blankErrors = (field: ProposalField, values: FormValues): FieldErrors => {
+  const [first] = REVIEW_FIELDS[field].typed;
+  return Object.keys(values).length === 0 ? { [first]: [NOTHING_TYPED] } : {};
+};
+
+/** What the form of a product or a component says about values that somebody typed, before there is a product. */
+export const typedErrors = (field: ProposalField, values: FormValues, classes: ReadonlyArray<Option>): FieldErrors => {
+  const errors =
+    field === "component" ? errorsOf(componentWith(null, values)) : errorsOf(productWith(null, [values], classes));
+  const shown = Object.entries(errors).filter(([name]) => name in values || REVIEW_FIELDS[field].typed.includes(name));
+  return { ...blankErrors(field, values), ...Object.fromEntries(shown) };
+};
+
+/** The component with the values applied; its other values are kept. */
+export const componentWith = (
+  component: ChemicalComponent | null,
+  values: FormValues,
+): Result.Result<ChemicalComponentInput, FieldErrors> => {
+  const errors = unknownFields(values, EMPTY_COMPONENT);
+  if (Object.keys(errors).length > 0) return Result.fail(errors);
+  const stored = component === null ? EMPTY_COMPONENT : draftOf(COMPONENT_FIELDS, component);
+  return validate(ChemicalComponentInput, { ...stored, ...values });
+};

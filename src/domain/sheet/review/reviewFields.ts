@@ -5,37 +5,47 @@ import type { FormValues } from "./Sheet.ts";
 
 const HAZARDS = "hazards";
 
-/** The form fields to type for each proposal field, named as in FormValues. */
-export const TYPED_FIELDS: Readonly<Record<ProposalField, ReadonlyArray<string>>> = {
-  name: ["name"],
-  mfg_name: ["mfg_name"],
-  mfg_product_number: ["mfg_product_number"],
-  mfg_phone: ["mfg_phone"],
-  emergency_phone: ["mfg_emergency_phone"],
-  sds_date: ["sds_date"],
-  physical_state: ["physical_state"],
-  specific_gravity: [
-    "specific_gravity",
-    "specific_gravity_min",
-    "specific_gravity_max",
-    "specific_gravity_temperature",
-  ],
-  density: ["pounds_per_gallon"],
-  pounds_per_gallon: ["pounds_per_gallon"],
-  flash_point: ["flash_points", "flash_point_operator"],
-  nfpa: ["nfpa"],
-  h_codes: [HAZARDS],
-  hazard_classes: [HAZARDS],
-  component: [
-    "number",
-    "name",
-    "percent_min_operator",
-    "percent_min",
-    "percent_max_operator",
-    "percent_max",
-    "percent_basis",
-    "percent_as_printed",
-  ],
+type ReviewField = {
+  /** The form fields to type, named as in FormValues. */
+  readonly typed: readonly [string, ...ReadonlyArray<string>];
+  /** The sections of a sheet in which it usually is. */
+  readonly sections: ReadonlyArray<number>;
+  /** If it is not that of the first form field. */
+  readonly label?: string;
+};
+
+export const REVIEW_FIELDS: Readonly<Record<ProposalField, ReviewField>> = {
+  name: { typed: ["name"], sections: [1] },
+  mfg_name: { typed: ["mfg_name"], sections: [1] },
+  mfg_product_number: { typed: ["mfg_product_number"], sections: [1] },
+  mfg_phone: { typed: ["mfg_phone"], sections: [1] },
+  emergency_phone: { typed: ["mfg_emergency_phone"], sections: [1] },
+  sds_date: { typed: ["sds_date"], sections: [1, 16] },
+  physical_state: { typed: ["physical_state"], sections: [9] },
+  specific_gravity: {
+    typed: ["specific_gravity", "specific_gravity_min", "specific_gravity_max", "specific_gravity_temperature"],
+    sections: [9],
+  },
+  density: { typed: ["pounds_per_gallon"], sections: [9], label: "Density" },
+  pounds_per_gallon: { typed: ["pounds_per_gallon"], sections: [9] },
+  flash_point: { typed: ["flash_points", "flash_point_operator"], sections: [9, 5] },
+  nfpa: { typed: ["nfpa"], sections: [16, 2, 5] },
+  h_codes: { typed: [HAZARDS], sections: [2], label: "H Codes" },
+  hazard_classes: { typed: [HAZARDS], sections: [2], label: "Hazard Class" },
+  component: {
+    typed: [
+      "number",
+      "name",
+      "percent_min_operator",
+      "percent_min",
+      "percent_max_operator",
+      "percent_max",
+      "percent_basis",
+      "percent_as_printed",
+    ],
+    sections: [3],
+    label: "Component",
+  },
 };
 
 /** The label as on the product and component forms. */
@@ -44,6 +54,11 @@ export const typedLabel = (field: ProposalField, name: string): string => {
   const table: Readonly<Record<string, { readonly label: string }>> =
     field === "component" ? COMPONENT_FIELDS : PRODUCT_FIELDS;
   return table[name]?.label ?? name;
+};
+
+export const fieldLabel = (field: ProposalField): string => {
+  const { typed, label = typedLabel(field, typed[0]) } = REVIEW_FIELDS[field];
+  return label;
 };
 
 /** The options of a choice field; empty for a field that is typed. */
@@ -56,7 +71,7 @@ export const choicesOf = (field: ProposalField, name: string): ReadonlyArray<str
 /** The values that the form shows for editing: all fields of `field`, filled with those given so far. */
 export const typedValues = (field: ProposalField, given: FormValues | null): FormValues =>
   Object.fromEntries(
-    [...new Set([...TYPED_FIELDS[field], ...Object.keys(given ?? {})])].map((name) => [
+    [...new Set([...REVIEW_FIELDS[field].typed, ...Object.keys(given ?? {})])].map((name) => [
       name,
       given?.[name] ?? (name === HAZARDS ? [] : ""),
     ]),

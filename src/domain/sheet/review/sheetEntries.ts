@@ -1,33 +1,21 @@
-import type { Proposal, SheetKind } from "../Proposal.ts";
+import { Struct } from "effect";
+import type { Proposal } from "../Proposal.ts";
 import type { SheetReading } from "../SheetReading.ts";
+import { checkCas } from "../../component/casNumber.ts";
 import { rangeText } from "../../component/PrintedRange.ts";
 import { exactText } from "../../shared/fieldValues.ts";
-import { decisionOf, identities, type StoredDecision } from "./decisions.ts";
+import { decisionOf, identities, type ReviewEntry, type StoredDecision } from "./decisions.ts";
 import { storableOf } from "./formValues.ts";
-import { notTaken } from "./notTaken.ts";
 import { changedValues, componentLike, componentValues, type OnFile, productValues, wouldReplace } from "./onFile.ts";
-import type { Decision, FormValues, SheetEntry } from "./Sheet.ts";
+import type { FormValues } from "./Sheet.ts";
 
 type Asked = {
-  readonly kind: SheetKind;
   /** Id of the reading, which distinguishes its entries from those of earlier readings. */
   readonly readingId: number;
   readonly reading: SheetReading;
   readonly decisions: ReadonlyArray<StoredDecision>;
   readonly onFile: OnFile | null;
 };
-
-/** An entry with what is needed to decide it. */
-export type ReviewEntry = SheetEntry & { readonly identity: string; readonly made: StoredDecision | null };
-
-const shownDecision = ({ decision, by, at, stored, previous, is_stored }: StoredDecision): Decision => ({
-  decision,
-  by,
-  at,
-  stored,
-  previous,
-  is_stored,
-});
 
 /** The product's component with the same substance, and the proposal under the name it has there. */
 const besideComponent = (onFile: OnFile, proposed: FormValues, identity: string) => {
@@ -46,32 +34,76 @@ const beside = (onFile: OnFile | null, proposal: Proposal, proposed: FormValues 
   return besideComponent(onFile, proposed, identity) ?? none;
 };
 
-const entryOf = (asked: Asked, proposal: Proposal, id: string, identity: string, made: StoredDecision | null) => {
-  const { kind, reading, onFile } = asked;
+/** Rules that read from a less reliable place on the sheet. */
+const WEAK_RULES = /diamond|appearance|suffix|title/;
+
+const hasRange = ({ field, value, operator, min, max }: Proposal): boolean => {
+  if (typeof value !== "string")
+    return value.min !== value.max || value.min_operator !== null || value.max_operator !== null;
+  const isOpen = field === "flash_point" && operator !== null && operator !== "=";
+  return isOpen || (min !== null && max !== null && min !== max);
+};
+
+/** True if day and month can be swapped: 03/04/2017 is ambiguous, 03/29/2017 and March 4 are not. */
+const canBeSwapped = ({ field, value, as_printed }: Proposal): boolean => {
+  if (field !== "sds_date" || typeof value !== "string") return false;
+  const [, month = "", day = ""] = value.split("-");
+  return Number(day) <= 12 && day !== month && /^[\s\d./-]+$/.test(as_printed) && !/^\s*\d{4}/.test(as_printed);
+};
+
+const isCasWrong = ({ value }: Proposal): boolean =>
+  typeof value !== "string" && value.cas !== null && checkCas(value.cas)?.valid === false;
+
+/** A component list in which a row may be missing or wrong must not be accepted unseen. */
+const isListOpen = ({ proposals, unused_cas }: SheetReading): boolean =>
+  unused_cas.length > 0 ||
+  proposals.some(
+    ({ field, sureness, cautions }) => field === "component" && (sureness !== "sure" || cautions.length > 0),
+  );
+
+/** Why 'accept all sure' leaves a proposal for a person to decide; '' if it accepts it. */
+const notTaken = (
+  proposal: Proposal,
+  reading: SheetReading,
+  { made, proposed, on_file }: Pick<ReviewEntry, "made" | "proposed" | "on_file">,
+): string => {
+  if (made !== null) return "It has already been decided.";
+  if (reading.kind !== "sds") return "The file is not a single English sheet with text.";
+  if (proposed === null) return "It cannot be saved as read.";
+  if (proposal.sureness !== "sure") return "It is not sure.";
+  if (proposal.cautions.length > 0) return "It has a caution.";
+  if (wouldReplace(proposed, on_file)) return "It would replace another value.";
+  if (hasRange(proposal)) return "It is a range or has an operator.";
+  if (canBeSwapped(proposal)) return "Day and month may be swapped.";
+  if (isCasWrong(proposal)) return "The check digit of the CAS number is incorrect.";
+  if (WEAK_RULES.test(proposal.rule)) return "It was read from a less reliable place.";
+  if (proposal.field === "component" && isListOpen(reading)) return "Another component is not sure.";
+  return "";
+};
+
+const entryOf = (
+  { reading, onFile }: Asked,
+  proposal: Proposal,
+  id: string,
+  identity: string,
+  made: StoredDecision | null,
+): ReviewEntry => {
   const { values, remark } =
     made?.decision === "picked"
       ? { values: made.stored, remark: "" }
       : storableOf(proposal, onFile?.product.physical_state ?? null);
   const place = beside(onFile, proposal, values, identity);
-  const { proposed, kept } = place;
-  const replaces = proposed !== null && wouldReplace(proposed, kept);
+  const { proposed, kept: on_file } = place;
   return {
     id,
     proposal,
     proposed,
     remark: [remark, place.remark].filter(Boolean).join(" "),
-    on_file: kept,
+    on_file,
     product_chemical_component_id: place.id,
-    is_same: proposed !== null && kept !== null && changedValues(proposed, kept).length === 0,
-    not_taken: notTaken({
-      proposal,
-      kind,
-      reading,
-      isDecided: made !== null,
-      canBeStored: proposed !== null,
-      wouldReplace: replaces,
-    }),
-    decision: made === null ? null : shownDecision(made),
+    is_same: proposed !== null && on_file !== null && changedValues(proposed, on_file).length === 0,
+    not_taken: notTaken(proposal, reading, { made, proposed, on_file }),
+    decision: made === null ? null : Struct.pick(made, ["decision", "by", "at", "stored", "previous", "is_stored"]),
     identity,
     made,
   };

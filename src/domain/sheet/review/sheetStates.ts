@@ -6,3 +6,13 @@ export const READ_STATES = ["waiting", "reading", "read", "failed"] as const;
 export const REVIEW_STATES = ["open", "begun", "reviewed", "set aside"] as const;
 export const SHEET_COUNTS = ["sure", "likely", "doubtful", "cautions"] as const;
 export type SheetCount = (typeof SHEET_COUNTS)[number];
+
+/** The filters of a list of sheets: how far a sheet is read, how far it is reviewed, what is left to decide. */
+export const SHEET_FILTERS: ReadonlyArray<string> = ["", ...READ_STATES, ...REVIEW_STATES, ...SHEET_COUNTS];
+
+/** Converts a word of SHEET_FILTERS to parameters of the list's call. */
+export const shownOf = (show: string) => ({
+  read_state: READ_STATES.find((state) => state === show) ?? ("" as const),
+  review_state: REVIEW_STATES.find((state) => state === show) ?? ("" as const),
+  has: SHEET_COUNTS.find((count) => count === show) ?? ("" as const),
+});

@@ -1,9 +1,8 @@
 import { useRouter } from "@tanstack/react-router";
 import { type FormEvent, useCallback, useEffect, useState } from "react";
 import type { SnapshotFrom } from "xstate";
-import type { FilingDetails, FilingEvent } from "#application/filing/FilingContext.ts";
 import { type FilingDraft, NOTHING_CHOSEN } from "#application/filing/filingDraft.ts";
-import type { filingMachine } from "#application/filing/filingMachine.ts";
+import type { FilingDetails, FilingEvent, filingMachine } from "#application/filing/filingMachine.ts";
 import { CUSTOMER_FIRST } from "#application/shared/texts.ts";
 import { FILING_FORMAT_NAMES, MOST_CERTIFIER } from "#domain/filing/FilingRequest.ts";
 import type { ChoiceEvent } from "#domain/form/FormState.ts";

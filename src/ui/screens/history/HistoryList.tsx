@@ -3,7 +3,7 @@ import { LOADING } from "#application/shared/texts.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { Pagination } from "#ui/kit/table/Pagination.tsx";
 import { HISTORY_COLUMNS } from "#application/history/historyColumns.ts";
-import type { HistoryChange, HistoryEntry } from "#domain/history/HistoryEntry.ts";
+import { FURTHER_RECORDS, type HistoryChange, type HistoryEntry } from "#domain/history/HistoryEntry.ts";
 import { Toolbar, VisuallyHidden } from "#ui/kit/layout.tsx";
 import { FormFailure } from "../form/FormFailure.tsx";
 import { ListTools } from "../list/ListTools.tsx";
@@ -95,7 +95,7 @@ function HistoryItem({ entry, isPending, onUndo }: HistoryItemProps) {
           <Change
             key={`${change.field} ${change.from} ${change.to}`}
             change={change}
-            isNew={entry.action === "created" || entry.action === "restored" || change.field === "Products"}
+            isNew={entry.action === "created" || entry.action === "restored" || change.field === FURTHER_RECORDS}
           />
         ))}
       </dl>
@@ -104,9 +104,11 @@ function HistoryItem({ entry, isPending, onUndo }: HistoryItemProps) {
 }
 
 const MOST_CHANGES = 3;
-/** 'changed Acetone: Location Stored, Max Pounds' */
+/** 'Changed Acetone: Location Stored, Max Pounds' */
 const descriptionOf = ({ action, record, changes }: HistoryEntry): string => {
-  const fields = [...new Set(changes.map(({ field, to }) => (field === "Products" ? (to ?? field) : field)))];
+  const told = changes.find(({ field }) => field === FURTHER_RECORDS)?.to;
+  if (told !== undefined && told !== null) return told;
+  const fields = [...new Set(changes.map(({ field }) => field))];
   const more = fields.length > MOST_CHANGES ? ` and ${fields.length - MOST_CHANGES} more` : "";
   const what = `${ACTION_WORDS[action]}${record === undefined ? "" : ` ${record}`}`;
   const named = action === "changed" && fields.length > 0 ? `: ${fields.slice(0, MOST_CHANGES).join(", ")}${more}` : "";

@@ -1,4 +1,4 @@
-import { SHEET_FILTERS } from "#application/sheet/sheetFilters.ts";
+import { SHEET_FILTERS } from "#domain/sheet/review/sheetStates.ts";
 import type { ListRules } from "./listSearch.ts";
 
 export const ACTIVE_OR_ARCHIVED: ListRules["statuses"] = ["active", "inactive"];

@@ -6,15 +6,15 @@ import type { Alternative, Evidence, ProposalField } from "#domain/sheet/Proposa
 import type { FormValues, SheetEntry } from "#domain/sheet/review/Sheet.ts";
 import { valueInWords } from "#domain/sheet/review/differences.ts";
 import { storableOf } from "#domain/sheet/review/formValues.ts";
-import { typedLabel } from "#domain/sheet/review/reviewFields.ts";
+import { fieldLabel, typedLabel } from "#domain/sheet/review/reviewFields.ts";
 import { Button, Keys } from "#ui/kit/Button.tsx";
 import { Badge, Notice } from "#ui/kit/Notice.tsx";
 import { RowButton } from "#ui/kit/table/RowButton.tsx";
 import { displayMoment } from "../moments.ts";
-import type { OpenReview } from "./OpenReview.ts";
+import type { OpenReview } from "./ReviewActions.tsx";
 import { TypingForm } from "./TypingForm.tsx";
 import * as styles from "./sheet.css.ts";
-import { cautionKey, DECISION_WORDS, fieldLabel, SURE_WORDS, whereRead } from "./sheetTexts.ts";
+import { cautionKey, DECISION_WORDS, SURE_WORDS, whereRead } from "./sheetTexts.ts";
 
 type EntryRowProps = { readonly review: OpenReview; readonly entry: SheetEntry };
 

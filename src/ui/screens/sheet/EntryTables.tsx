@@ -1,10 +1,16 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import { entryOf, shownEntries, sureRows } from "#application/sheet/ReviewContext.ts";
+import {
+  entryOf,
+  type ReviewContext,
+  type ReviewEvent,
+  shownEntries,
+  sureRows,
+} from "#application/sheet/ReviewContext.ts";
 import type { SheetEntry } from "#domain/sheet/review/Sheet.ts";
 import { Button, Keys } from "#ui/kit/Button.tsx";
 import { Checkbox } from "#ui/kit/field/Checkbox.tsx";
 import { EntryRow, othersOf } from "./EntryRow.tsx";
-import type { OpenReview } from "./OpenReview.ts";
+import type { OpenReview } from "./ReviewActions.tsx";
 import * as styles from "./sheet.css.ts";
 
 type Reviewed = { readonly review: OpenReview };
@@ -43,7 +49,10 @@ export function EntryTables({ review }: Reviewed) {
       ref={tables}
       className={styles.tables}
       onKeyDown={(event) => {
-        if (press(event, review)) event.preventDefault();
+        const wanted = pressed(event, context);
+        if (wanted === undefined) return;
+        send(wanted);
+        event.preventDefault();
       }}
     >
       {shown.length === 0 ? null : (
@@ -109,37 +118,23 @@ function EntryTable({ review, title, entries, action }: EntryTableProps) {
   );
 }
 
-/** Handles keys of a row, but not those pressed on a button or in a field of the row. */
-const press = (event: KeyboardEvent<HTMLElement>, { context, send }: OpenReview): boolean => {
+const KEYS: Readonly<Record<string, ReviewEvent>> = {
+  enter: { type: "review.accepted" },
+  backspace: { type: "review.refused" },
+  delete: { type: "review.refused" },
+  e: { type: "review.typing.began" },
+  u: { type: "review.taken.back" },
+  arrowdown: { type: "review.moved", by: 1 },
+  arrowup: { type: "review.moved", by: -1 },
+};
+
+/** What a key pressed in a row does, but not one pressed on a button or in a field of the row. */
+const pressed = (event: KeyboardEvent<HTMLElement>, context: ReviewContext): ReviewEvent | undefined => {
   const { target, key, ctrlKey, metaKey, altKey } = event;
-  if (!(target instanceof HTMLTableRowElement) || ctrlKey || metaKey || altKey) return false;
+  if (!(target instanceof HTMLTableRowElement) || ctrlKey || metaKey || altKey) return undefined;
   const entry = entryOf(context);
   const other = entry === null ? undefined : othersOf(entry)[Number(key) - 1];
-  if (entry !== null && other?.values != null) {
-    send({ type: "review.alternative.accepted", id: entry.id, values: other.values });
-    return true;
-  }
-  switch (key.toLowerCase()) {
-    case "enter":
-      send({ type: "review.accepted" });
-      return true;
-    case "backspace":
-    case "delete":
-      send({ type: "review.refused" });
-      return true;
-    case "e":
-      send({ type: "review.typing.began" });
-      return true;
-    case "u":
-      send({ type: "review.taken.back" });
-      return true;
-    case "arrowdown":
-      send({ type: "review.moved", by: 1 });
-      return true;
-    case "arrowup":
-      send({ type: "review.moved", by: -1 });
-      return true;
-    default:
-      return false;
-  }
+  return entry !== null && other?.values != null
+    ? { type: "review.alternative.accepted", id: entry.id, values: other.values }
+    : KEYS[key.toLowerCase()];
 };

@@ -8,7 +8,6 @@ import { Modal } from "#ui/kit/overlay/Modal.tsx";
 import { FormFailure } from "../form/FormFailure.tsx";
 import { useRetries } from "../useMachine.ts";
 import { AcceptAllSure, CreateProduct } from "./ReviewActions.tsx";
-import type { OpenReview } from "./OpenReview.ts";
 import { ReviewParts } from "./ReviewParts.tsx";
 
 export type ProductFromSheetProps = {
@@ -62,25 +61,12 @@ function ReviewWindow({ actor, ...common }: ReviewWindowProps) {
   useRetries(actor);
   const { context } = state;
   const { sheet, message } = context;
-  if (sheet === null)
-    return (
-      <Window {...common}>
-        {state.hasTag("loading") ? (
-          <LoadingLine />
-        ) : (
-          <FormFailure
-            message={message ?? "This safety data sheet does not exist."}
-            onRetry={state.hasTag("failed") ? () => actor.send({ type: "load.retry" }) : undefined}
-          />
-        )}
-      </Window>
-    );
-  const review: OpenReview = { context, sheet, isBusy: state.hasTag("busy"), send: actor.send };
+  const review = sheet === null ? null : { context, sheet, isBusy: state.hasTag("busy"), send: actor.send };
   return (
     <Window
       {...common}
       actions={
-        sheet.read_state === "read" ? (
+        review?.sheet.read_state === "read" ? (
           <>
             <AcceptAllSure review={review} />
             <CreateProduct review={review} label="Create Product" />
@@ -88,7 +74,16 @@ function ReviewWindow({ actor, ...common }: ReviewWindowProps) {
         ) : null
       }
     >
-      <ReviewParts review={review} isInWindow />
+      {review !== null ? (
+        <ReviewParts review={review} isInWindow />
+      ) : state.hasTag("loading") ? (
+        <LoadingLine />
+      ) : (
+        <FormFailure
+          message={message ?? "This safety data sheet does not exist."}
+          onRetry={state.hasTag("failed") ? () => actor.send({ type: "load.retry" }) : undefined}
+        />
+      )}
     </Window>
   );
 }

@@ -1,8 +1,16 @@
-import { sureEntries } from "#application/sheet/ReviewContext.ts";
+import { type ReviewContext, type ReviewEvent, sureEntries } from "#application/sheet/ReviewContext.ts";
+import type { Sheet } from "#domain/sheet/review/Sheet.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { counted } from "#ui/kit/counts.ts";
 import { useSaveKey } from "../form/useSubmit.ts";
-import type { OpenReview } from "./OpenReview.ts";
+
+/** The review of a loaded sheet. */
+export type OpenReview = {
+  readonly context: ReviewContext;
+  readonly sheet: Sheet;
+  readonly isBusy: boolean;
+  readonly send: (event: ReviewEvent) => void;
+};
 
 /** The actions for a sheet as a whole. */
 export function ReviewActions({ review }: { readonly review: OpenReview }) {

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { UNREACHABLE } from "#application/shared/messages.ts";
 import { displayDate } from "#domain/shared/UsDate.ts";
 import { PROPOSAL_FIELDS } from "#domain/sheet/Proposal.ts";
+import { fieldLabel, REVIEW_FIELDS } from "#domain/sheet/review/reviewFields.ts";
 import type { ProductGuess } from "#domain/sheet/review/Sheet.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { Notice } from "#ui/kit/Notice.tsx";
@@ -13,12 +14,11 @@ import { RecordPicker } from "../form/RecordPicker.tsx";
 import { PRODUCTS_PATH } from "../product/productTexts.ts";
 import { useApp } from "../useApp.ts";
 import { EntryTables } from "./EntryTables.tsx";
-import type { OpenReview } from "./OpenReview.ts";
-import { CreateProduct } from "./ReviewActions.tsx";
+import { CreateProduct, type OpenReview } from "./ReviewActions.tsx";
 import type { SheetPagesProps } from "./SheetPages.tsx";
 import { TypingForm } from "./TypingForm.tsx";
 import * as styles from "./sheet.css.ts";
-import { fieldLabel, sectionKey, SECTIONS_OF } from "./sheetTexts.ts";
+import { sectionKey } from "./sheetTexts.ts";
 
 // The PDF reader is loaded when there is a PDF to show.
 const SheetPages = lazyPart<SheetPagesProps>(async () => (await import("./SheetPages.tsx")).SheetPages, {
@@ -125,25 +125,21 @@ function SheetNotices({ review: { sheet, context, send } }: { readonly review: O
 type SheetOwnerProps = {
   readonly review: OpenReview;
   /** The button that creates the product is elsewhere. */
-  readonly makesElsewhere?: boolean;
+  readonly makesElsewhere: boolean;
 };
 
 /** The product of the sheet. It is proposed, but never attached automatically. */
-function SheetOwner({ review, makesElsewhere = false }: SheetOwnerProps) {
-  const { sheet } = review;
-  if (sheet.product !== null)
-    return (
-      <p className={styles.owner}>
-        Product: <TextLink href={`${PRODUCTS_PATH}/${sheet.product.id}`}>{sheet.product.name}</TextLink>
-      </p>
-    );
-  return sheet.read_state === "read" ? <Owners review={review} makesElsewhere={makesElsewhere} /> : null;
-}
-
-function Owners({ review, makesElsewhere }: Required<SheetOwnerProps>) {
+function SheetOwner({ review, makesElsewhere }: SheetOwnerProps) {
   const { sheet, isBusy, send } = review;
   const { options } = useApp().machines;
   const [isChoosing, choose] = useState(false);
+  if (sheet.product !== null)
+    return (
+      <p className={styles.muted}>
+        Product: <TextLink href={`${PRODUCTS_PATH}/${sheet.product.id}`}>{sheet.product.name}</TextLink>
+      </p>
+    );
+  if (sheet.read_state !== "read") return null;
   const attach = (product_id: number) => send({ type: "review.wanted", request: { kind: "attach", product_id } });
   return (
     <FormSection
@@ -212,11 +208,11 @@ function NotFound({ review }: { readonly review: OpenReview }) {
       <h2 className={styles.tableTitle}>Not found</h2>
       <ul className={styles.candidates}>
         {missing.map((field) => {
-          const sections = SECTIONS_OF[field].filter(hasSection);
+          const sections = REVIEW_FIELDS[field].sections.filter(hasSection);
           return (
             <li key={field} className={styles.candidate}>
               <span>
-                {fieldLabel(field)}: {whereNot(SECTIONS_OF[field])}
+                {fieldLabel(field)}: {whereNot(REVIEW_FIELDS[field].sections)}
               </span>
               <span className={styles.badges}>
                 {sections.slice(0, 1).map((number) => (
@@ -238,7 +234,7 @@ function NotFound({ review }: { readonly review: OpenReview }) {
         <li className={styles.candidate}>
           <span>
             {reading.not_found.includes("component")
-              ? `Components: ${whereNot(SECTIONS_OF.component)}`
+              ? `Components: ${whereNot(REVIEW_FIELDS.component.sections)}`
               : "A missing component"}
           </span>
           <Pick review={review} field="component" />

@@ -8,7 +8,7 @@ import { PdfView } from "#ui/pdf/PdfView.tsx";
 import { SHEET_FAILURES } from "../product/productTexts.ts";
 import { nameOf } from "./EntryRow.tsx";
 import { TYPED } from "./TypingForm.tsx";
-import type { OpenReview } from "./OpenReview.ts";
+import type { OpenReview } from "./ReviewActions.tsx";
 import { cautionKey, sectionKey } from "./sheetTexts.ts";
 import * as styles from "./sheet.css.ts";
 
@@ -107,60 +107,42 @@ export function SheetPages({ review: { sheet, context, send } }: SheetPagesProps
 
 const MARKED = "marked";
 
+const marksAt =
+  (key: string, look: PdfMark["look"], words: string) =>
+  ({ page, box }: Pick<PdfMark, "page" | "box">): PdfMark => ({ key, page, box, look, text: `Page ${page}${words}` });
+
 /** What was just selected, which the browser shows only until something else is focused. */
 const markedMarks = (marked: Marked | null): ReadonlyArray<PdfMark> =>
-  (marked?.evidence ?? []).map(({ page, box }) => ({
-    key: MARKED,
-    page,
-    box,
-    look: "open",
-    text: `Page ${page}, selected: '${marked?.as_printed ?? ""}'`,
-  }));
+  (marked?.evidence ?? []).map(marksAt(MARKED, "open", `, selected: '${marked?.as_printed ?? ""}'`));
 
 const marksOf = (entry: SheetEntry): ReadonlyArray<PdfMark> => {
   const { id, proposal, decision } = entry;
   const look = decision === null ? "open" : decision.decision === "refused" ? "refused" : "taken";
-  return proposal.evidence.map(({ page, box, role }) => ({
-    key: id,
-    page,
-    box,
-    look,
-    text: `Page ${page}, ${role} of ${nameOf(entry)}: '${proposal.sentence}'`,
-  }));
+  return proposal.evidence.map((place) =>
+    marksAt(id, look, `, ${place.role} of ${nameOf(entry)}: '${proposal.sentence}'`)(place),
+  );
 };
 
 /** The places compared by an entry's cautions, and other readings. */
 const doubtMarks = (entry: SheetEntry): ReadonlyArray<PdfMark> => {
   const { cautions, alternatives } = entry.proposal;
-  const compared = cautions.flatMap(({ text, boxes }, at) =>
-    boxes.map(({ page, box }, number) => ({
-      key: cautionKey(at, number),
-      page,
-      box,
-      look: "caution" as const,
-      text: `Page ${page}, caution about ${nameOf(entry)}: ${text}`,
-    })),
-  );
-  const others = alternatives.flatMap(({ sentence, evidence }, at) =>
-    evidence.map(({ page, box }) => ({
-      key: `other ${at}`,
-      page,
-      box,
-      look: "caution" as const,
-      text: `Page ${page}, another reading of ${nameOf(entry)}: '${sentence}'`,
-    })),
-  );
-  return [...compared, ...others];
+  const name = nameOf(entry);
+  return [
+    ...cautions.flatMap(({ text, boxes }, at) =>
+      boxes.map((place, number) =>
+        marksAt(cautionKey(at, number), "caution", `, caution about ${name}: ${text}`)(place),
+      ),
+    ),
+    ...alternatives.flatMap(({ sentence, evidence }, at) =>
+      evidence.map(marksAt(`other ${at}`, "caution", `, another reading of ${name}: '${sentence}'`)),
+    ),
+  ];
 };
 
 /** From margin to margin, as high as a heading. */
 const sectionMarks = (reading: OpenReview["sheet"]["reading"], shown: string | null): ReadonlyArray<PdfMark> =>
   (reading?.sections ?? [])
     .filter(({ number }) => sectionKey(number) === shown)
-    .map(({ number, page, y, heading }) => ({
-      key: sectionKey(number),
-      page,
-      box: [30, y - 3, 400, y + 12],
-      look: "refused",
-      text: `Page ${page}: ${heading}`,
-    }));
+    .map(({ number, page, y, heading }) =>
+      marksAt(sectionKey(number), "refused", `: ${heading}`)({ page, box: [30, y - 3, 400, y + 12] }),
+    );

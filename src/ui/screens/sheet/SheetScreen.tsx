@@ -12,8 +12,7 @@ import { PRODUCT_MANAGEMENT, PRODUCTS_PATH } from "../product/productTexts.ts";
 import { usePage } from "../shell/usePage.ts";
 import { useApp } from "../useApp.ts";
 import { useMachine } from "../useMachine.ts";
-import { ReviewActions } from "./ReviewActions.tsx";
-import type { OpenReview } from "./OpenReview.ts";
+import { ReviewActions, type OpenReview } from "./ReviewActions.tsx";
 import { ReviewParts } from "./ReviewParts.tsx";
 import { REVIEW_WORDS, SHEETS, SHEETS_PATH, stateOf } from "./sheetTexts.ts";
 import * as styles from "./sheet.css.ts";
@@ -42,18 +41,15 @@ function SheetReview({ id }: { readonly id: number }) {
     ],
   });
   if (state.hasTag("missing")) return <NoSuchSheet listHref={listHref} />;
-  if (state.hasTag("failed"))
-    return (
-      <>
-        <PageHeading title={SHEETS} />
-        <FormFailure message={message ?? ""} onRetry={() => send({ type: "load.retry" })} />
-      </>
-    );
   if (sheet === null)
     return (
       <>
         <PageHeading title={SHEETS} />
-        <LoadingLine />
+        {state.hasTag("failed") ? (
+          <FormFailure message={message ?? ""} onRetry={() => send({ type: "load.retry" })} />
+        ) : (
+          <LoadingLine />
+        )}
       </>
     );
   const review: OpenReview = { context: state.context, sheet, isBusy: state.hasTag("busy"), send };

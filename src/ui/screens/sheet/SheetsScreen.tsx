@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from "react";
 import type { ActorRefFrom, SnapshotFrom } from "xstate";
 import { endingsOf, SHEET_FILE } from "#application/files/FileField.ts";
-import type { addSheetsMachine, FileToAdd } from "#application/sheet/addSheetsMachine.ts";
-import { SHEET_FILTERS } from "#application/sheet/sheetFilters.ts";
+import { type addSheetsMachine, type FileToAdd, isUnderWay } from "#application/sheet/addSheetsMachine.ts";
+import { SHEET_FILTERS } from "#domain/sheet/review/sheetStates.ts";
 import type { SheetRow } from "#domain/sheet/review/Sheet.ts";
 import { MAX_SHEETS_AT_ONCE } from "#domain/sheet/review/sheetInputs.ts";
 import { Button } from "#ui/kit/Button.tsx";
@@ -29,6 +29,9 @@ const FILTERS: ReadonlyArray<Option> = SHEET_FILTERS.map((id) => ({
   label: FILTER_WORDS[id] ?? id,
 }));
 
+/** Milliseconds between two looks at the list while sheets are being read. */
+const LOOK_MS = 2000;
+
 /** /products/sheets: adds files, and shows how far each is read and reviewed. */
 export function SheetsScreen() {
   const { machines } = useApp();
@@ -42,12 +45,12 @@ export function SheetsScreen() {
   }, [actor, send]);
   const summary = page?.summary;
   const left = (summary?.waiting ?? 0) + (summary?.reading ?? 0);
-  const [, watch, watcher] = useMachine(machines.sheets.watch);
-  useEffect(() => watch({ type: left > 0 ? "watch.began" : "watch.ended" }), [watch, left]);
+  const isReading = left > 0;
   useEffect(() => {
-    const due = watcher.on("watch.due", () => send({ type: "list.refreshed" }));
-    return () => due.unsubscribe();
-  }, [watcher, send]);
+    if (!isReading) return undefined;
+    const watch = setInterval(() => send({ type: "list.refreshed" }), LOOK_MS);
+    return () => clearInterval(watch);
+  }, [isReading, send]);
   const columns = useMemo(() => sheetColumns((row) => `${SHEETS_PATH}/${row.id}${address}`), [address]);
   return (
     <ListPage
@@ -69,7 +72,7 @@ export function SheetsScreen() {
             onChoose={(...files) => add({ type: "sheets.chosen", files })}
           />
           <AddedFiles adding={adding} add={add} />
-          <p role="status" className={styles.progress}>
+          <p role="status" className={styles.muted}>
             {left === 0 ? "" : `${counted(left, "sheet", "sheets")} waiting to be read.`}
           </p>
         </>
@@ -161,12 +164,12 @@ type AddedFilesProps = {
 function AddedFiles({ adding, add }: AddedFilesProps) {
   const { files, message } = adding.context;
   if (files.length === 0 && message === null) return null;
-  const done = files.filter(({ state }) => state !== "waiting" && state !== "uploading" && state !== "failed");
+  const done = files.filter(({ state }) => !isUnderWay(state));
   const current = files.find(({ state }) => state === "uploading");
   const failed = files.find(({ state }) => state === "failed");
   const isAtRest = !adding.hasTag("uploading") && !adding.hasTag("failed");
   return (
-    <div className={styles.added}>
+    <div className={styles.details}>
       <ProgressBar
         label={current === undefined ? "Uploaded" : `Uploading ${current.file.name}`}
         value={done.length}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { Typing } from "#application/sheet/ReviewContext.ts";
-import { choicesOf, typedLabel } from "#domain/sheet/review/reviewFields.ts";
+import { choicesOf, fieldLabel, typedLabel } from "#domain/sheet/review/reviewFields.ts";
 import { isoFromUsDate, usFromIsoDate } from "#domain/shared/UsDate.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { DateField } from "#ui/kit/field/DateField.tsx";
@@ -11,8 +11,7 @@ import { PhoneField } from "../form/PhoneField.tsx";
 import { RecordPicker } from "../form/RecordPicker.tsx";
 import { wordOptions } from "../form/useOptions.ts";
 import { useApp } from "../useApp.ts";
-import type { OpenReview } from "./OpenReview.ts";
-import { fieldLabel } from "./sheetTexts.ts";
+import type { OpenReview } from "./ReviewActions.tsx";
 import * as styles from "./sheet.css.ts";
 
 /** Marks the form whose first field follows when text was marked by keyboard. */

@@ -13,8 +13,6 @@ const NARROW = "(max-width: 36rem)";
 /** The height of the pages if they are above the fields. */
 const PAGES_HEIGHT = "max(42vh, 11rem)";
 
-export const progress = style({ color: vars.color.textMuted });
-export const added = style({ display: "flex", flexDirection: "column", gap: vars.space.x2 });
 export const list = style({ listStyle: "disc", paddingInlineStart: vars.space.x5, overflowWrap: "anywhere" });
 export const buttons = style({ display: "flex", flexWrap: "wrap", gap: vars.space.x2 });
 export const badges = style({ display: "inline-flex", flexWrap: "wrap", alignItems: "center", gap: vars.space.x1 });
@@ -79,7 +77,6 @@ export const zoom = style({
   fontSize: vars.text.sm,
 });
 
-export const owner = style({ color: vars.color.textMuted });
 export const candidates = style({ display: "flex", flexDirection: "column" });
 export const candidate = style({
   display: "flex",
