@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { inventoryProductPayload } from "#domain/inventory/form/inventoryProductPayload.ts";
+import { inventoryProductPayload } from "#domain/inventory/form/inventoryProductForm.ts";
 import { at } from "../../tools/support/ApiSession.ts";
 import { addLine } from "../../tools/support/makeRecords.ts";
 import { expectedVerdict, lockReason, shownVerdict, type Verdict } from "../support/lineVerdict.ts";

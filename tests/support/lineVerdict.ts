@@ -55,7 +55,7 @@ export const expectedVerdict = (role: Walker, step: string, stored: StoredInvent
   const version = row?.version ?? null;
   switch (step) {
     case "form.submitted":
-    case "form.submitted.and.another":
+    case "save and add another":
       return isWrong(here.context) ? "wrong" : saving(role, stored, here, { version, confirmed: false });
     case "aggregation.confirmed":
       return saving(role, stored, here, { version, confirmed: true });

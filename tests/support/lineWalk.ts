@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { createActor, waitFor } from "xstate";
 import { lineFieldChanged } from "#domain/inventory/form/InventoryProductContext.ts";
-import { inventoryProductPayload } from "#domain/inventory/form/inventoryProductPayload.ts";
+import { inventoryProductPayload } from "#domain/inventory/form/inventoryProductForm.ts";
 import { addLine } from "../../tools/support/makeRecords.ts";
 import type { StoredInventory, WalkedInventory } from "./walkedInventory.ts";
 
@@ -85,7 +85,6 @@ const step = (name: string, weight: number, can: Step["can"], take: Step["take"]
 const sent = (
   type:
     | "form.submitted"
-    | "form.submitted.and.another"
     | "aggregation.confirmed"
     | "aggregation.declined"
     | "question.toggled"
@@ -118,7 +117,7 @@ export const ownSteps = ({ products, drum, gallons }: WalkedInventory): Readonly
   step("type a place", 1, isEditable, ({ change }, n) => change("location_stored", pick(n, ["shed", "dock"]))),
   step("type notes", 2, isEditable, ({ change }, n) => change("notes", pick(n, ["Check the label", ""]))),
   sent("form.submitted", 8, isEditable),
-  sent("form.submitted.and.another", 5, isEditable),
+  step("save and add another", 5, isEditable, ({ form }) => form.send({ type: "form.submitted", addsAnother: true })),
   sent("question.toggled", 4, (here) => isEditable(here) && here.context.row !== null),
   sent("aggregation.confirmed", 6, (here) => here.hasTag("asksToAggregate")),
   sent("aggregation.declined", 2, (here) => here.hasTag("asksToAggregate")),

@@ -1,5 +1,5 @@
 import type { DraftStore } from "#application/shared/DraftStore.ts";
-import type { KeptDraft } from "#domain/form/KeptDraft.ts";
+import type { KeptDraft } from "#domain/form/FormState.ts";
 import type { WebStorage } from "./webStorage.ts";
 
 /** The delay before a draft is written, in ms: a crash loses at most what was typed in that time. */

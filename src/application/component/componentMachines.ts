@@ -7,8 +7,7 @@ import {
 import { validate } from "#domain/shared/fieldErrors.ts";
 import { emptyForm } from "#domain/shared/fieldTable.ts";
 import { draftOf } from "#domain/shared/fieldValues.ts";
-import type { FormRow, FormSaveInput } from "../machines/form/FormResource.ts";
-import type { ResourceForm } from "../machines/form/resourceForm.ts";
+import type { FormRow, FormSaveInput, ResourceForm } from "../machines/form/FormResource.ts";
 import { Effect } from "effect";
 import { callActor } from "../machines/callActor.ts";
 import { actionOf, optionsOf } from "../machines/callMachines.ts";

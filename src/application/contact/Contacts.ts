@@ -13,7 +13,7 @@ import { emptyForm } from "#domain/shared/fieldTable.ts";
 import { columnValues, draftOf } from "#domain/shared/fieldValues.ts";
 import type { Option } from "#domain/shared/Page.ts";
 import { ARCHIVED_CUSTOMER, CustomerStore, UNKNOWN_CUSTOMER } from "../customer/Customers.ts";
-import type { ResourceForm } from "../machines/form/resourceForm.ts";
+import type { ResourceForm } from "../machines/form/FormResource.ts";
 import { permit, refuseFailures } from "../shared/refusals.ts";
 import type { Resource } from "../shared/Resource.ts";
 import { resourceLive } from "../shared/resourceLive.ts";

@@ -13,7 +13,7 @@ import { validate } from "#domain/shared/fieldErrors.ts";
 import { emptyForm } from "#domain/shared/fieldTable.ts";
 import { draftOf } from "#domain/shared/fieldValues.ts";
 import type { Option } from "#domain/shared/Page.ts";
-import type { ResourceForm } from "../machines/form/resourceForm.ts";
+import type { ResourceForm } from "../machines/form/FormResource.ts";
 import type { Resource } from "../shared/Resource.ts";
 import { resourceLive } from "../shared/resourceLive.ts";
 import type { ResourceStore } from "../shared/ResourceStore.ts";

@@ -7,7 +7,7 @@ import { emptyForm, prefixed } from "#domain/shared/fieldTable.ts";
 import { columnValues, draftOf } from "#domain/shared/fieldValues.ts";
 import type { Option } from "#domain/shared/Page.ts";
 import { isoFromUsDate, usFromIsoDate } from "#domain/shared/UsDate.ts";
-import type { ResourceForm } from "../machines/form/resourceForm.ts";
+import type { ResourceForm } from "../machines/form/FormResource.ts";
 
 /** Fields of an address have the names under which the server reports their errors (`address.zip`). */
 const NO_ADDRESS = prefixed("address.", emptyForm(ADDRESS_FIELDS));

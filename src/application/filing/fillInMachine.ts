@@ -1,7 +1,13 @@
 import { Result } from "effect";
 import { assign, emit, raise, setup } from "xstate";
-import { errorsWithout, type Unsettled } from "#domain/form/FormState.ts";
-import { type ChoiceEvent, isAwaitingChoice, settledAt, withChoice } from "#domain/form/unsettledChoices.ts";
+import {
+  errorsWithout,
+  type Unsettled,
+  type ChoiceEvent,
+  isAwaitingChoice,
+  settledAt,
+  withChoice,
+} from "#domain/form/FormState.ts";
 import { answered } from "#domain/shared/answered.ts";
 import { answerGuards } from "#domain/shared/answerGuards.ts";
 import { type Answer, type CallActor, refusalMessage } from "#domain/shared/errors.ts";

@@ -6,7 +6,7 @@ import { validate } from "#domain/shared/fieldErrors.ts";
 import { emptyForm } from "#domain/shared/fieldTable.ts";
 import { draftOf } from "#domain/shared/fieldValues.ts";
 import type { Option } from "#domain/shared/Page.ts";
-import type { ResourceForm } from "../machines/form/resourceForm.ts";
+import type { ResourceForm } from "../machines/form/FormResource.ts";
 import { permit, refuseFailures } from "../shared/refusals.ts";
 import type { Removable, Resource, WriteOptions } from "../shared/Resource.ts";
 import { resourceLive, writtenOr } from "../shared/resourceLive.ts";

@@ -7,7 +7,7 @@ import type { TechnicianOption } from "#domain/inventory/Inventory.ts";
 import { validate } from "#domain/shared/fieldErrors.ts";
 import { emptyForm } from "#domain/shared/fieldTable.ts";
 import type { Option } from "#domain/shared/Page.ts";
-import type { ResourceForm } from "../machines/form/resourceForm.ts";
+import type { ResourceForm } from "../machines/form/FormResource.ts";
 import type { Removable, Resource } from "../shared/Resource.ts";
 import type { ResourceStore } from "../shared/ResourceStore.ts";
 import { peopleRules } from "./peopleRules.ts";

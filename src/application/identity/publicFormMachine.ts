@@ -1,12 +1,11 @@
 import { Result } from "effect";
 import { assign, setup } from "xstate";
-import { errorsWithout } from "#domain/form/FormState.ts";
+import { errorsWithout, type FieldChanged } from "#domain/form/FormState.ts";
 import { refusalOfFields, withFieldChecked, withoutMended } from "#domain/form/formRefusals.ts";
 import { answered } from "#domain/shared/answered.ts";
 import { answerGuards } from "#domain/shared/answerGuards.ts";
 import { type Answer, type CallActor, isRefusedAs } from "#domain/shared/errors.ts";
 import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
-import type { FieldChanged } from "../machines/form/FormContext.ts";
 
 export type PublicFormInput<Draft> = { readonly draft: Draft };
 export type PublicFormContext<Draft> = {

@@ -1,7 +1,6 @@
 import { Result } from "effect";
 import type { InventoryProduct } from "#domain/inventory/InventoryProduct.ts";
-import type { InventoryProductDraft } from "#domain/inventory/form/inventoryProductForm.ts";
-import { inputOf } from "#domain/inventory/form/inventoryProductPayload.ts";
+import { type InventoryProductDraft, inputOf } from "#domain/inventory/form/inventoryProductForm.ts";
 import { LINE_FIELDS } from "#domain/inventory/lineFields.ts";
 import { mergeLines } from "#domain/inventory/mergeLines.ts";
 import { displayAmount } from "#domain/quantity/displayAmount.ts";

@@ -1,13 +1,12 @@
 import { Effect } from "effect";
+import type { LoadLineInput } from "#domain/inventory/form/InventoryProductContext.ts";
 import type {
   CheckLineInput,
   FindProductInput,
-  LoadLineInput,
   ResolveInput,
   SaveLineInput,
-} from "#domain/inventory/form/InventoryProductContext.ts";
+} from "#domain/inventory/form/inventoryProductRequests.ts";
 import { inventoryProductMachine } from "#domain/inventory/form/inventoryProductMachine.ts";
-import { productPickerMachine } from "#domain/inventory/form/productPickerMachine.ts";
 import { callActor } from "../machines/callActor.ts";
 import type { MachineParts } from "../machines/MachineParts.ts";
 import { findProduct } from "../product/findProduct.ts";
@@ -49,13 +48,9 @@ export const lineFormMachine = (parts: MachineParts<Inventories | InventoryProdu
   inventoryProductMachine.provide({
     actors: {
       load: callActor(parts, load),
-      picker: productPickerMachine.provide({
-        actors: {
-          loadProduct: callActor(parts, ({ product_id }: { readonly product_id: number }) =>
-            Products.use(({ get }) => get(product_id)),
-          ),
-        },
-      }),
+      loadProduct: callActor(parts, ({ product_id }: { readonly product_id: number }) =>
+        Products.use(({ get }) => get(product_id)),
+      ),
       findProduct: callActor(parts, ({ inventory_id, ...sought }: FindProductInput) =>
         InventoryProducts.use(({ options }) => findProduct((query) => options(inventory_id, query), sought)),
       ),

@@ -6,11 +6,10 @@ import { type Removable, type Resource, writeOptions } from "../shared/Resource.
 import { callActor } from "./callActor.ts";
 import { actionOf } from "./callMachines.ts";
 import { createFormMachine } from "./form/formMachine.ts";
-import type { FormActionInput, FormRow, FormSaveInput } from "./form/FormResource.ts";
+import type { FormActionInput, FormRow, FormSaveInput, ResourceForm } from "./form/FormResource.ts";
 import type { ListLoadInput } from "./list/ListContext.ts";
 import { seenListOf } from "./list/listOf.ts";
 import type { MachineParts } from "./MachineParts.ts";
-import type { ResourceForm } from "./form/resourceForm.ts";
 import { onDemand } from "./onDemand.ts";
 
 type Listable<Row> = Pick<Resource<Row, never, never, never>, "list">;

@@ -4,7 +4,7 @@ import { EMPTY_FACTS, type FactsDraft, factsDraftOf } from "#domain/product/Prod
 import { hiddenStateFields } from "#domain/quantity/PhysicalState.ts";
 import { type FieldErrors, validate } from "#domain/shared/fieldErrors.ts";
 import { isoFromUsDate, usFromIsoDate } from "#domain/shared/UsDate.ts";
-import type { ResourceForm } from "../machines/form/resourceForm.ts";
+import type { ResourceForm } from "../machines/form/FormResource.ts";
 
 /** Uploaded and not saved yet; `size` in bytes. */
 export type UploadedSheet = { readonly filepath: string; readonly original_name: string; readonly size: number };

@@ -1,4 +1,4 @@
-import type { DraftToKeep, KeptDraft } from "#domain/form/KeptDraft.ts";
+import type { DraftToKeep, KeptDraft } from "#domain/form/FormState.ts";
 
 /**
  * Drafts of forms until they are saved, per signed-in person and place ('Customer/7'). Writing may be delayed and never

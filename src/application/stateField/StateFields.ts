@@ -10,7 +10,7 @@ import {
   StateFieldInput,
   stateFieldResource,
 } from "#domain/stateField/StateField.ts";
-import type { ResourceForm } from "../machines/form/resourceForm.ts";
+import type { ResourceForm } from "../machines/form/FormResource.ts";
 import { permit, refuseFailures } from "../shared/refusals.ts";
 import type { Resource } from "../shared/Resource.ts";
 import { resourceLive } from "../shared/resourceLive.ts";

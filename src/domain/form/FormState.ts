@@ -1,6 +1,24 @@
 import type { FieldErrors } from "../shared/fieldErrors.ts";
 import { sameDraft } from "../shared/fieldValues.ts";
-import { type KeptDraft, withKeptFields } from "./KeptDraft.ts";
+
+/** Unsaved input of a form, as kept. Do not trust it: anybody could have changed it. */
+export type KeptDraft = {
+  readonly fields: Readonly<Record<string, unknown>>;
+  /** Field values before the changes, if known: compared with what somebody else changes in the meantime. */
+  readonly base?: KeptDraft["fields"] | undefined;
+  /** When it was kept, ms since 1970. */
+  readonly at: number;
+  /** The version of the record that was being changed; null for a new record. */
+  readonly version: number | null;
+  /** The session ended while it was being typed: it is restored automatically. */
+  readonly wasInterrupted: boolean;
+};
+
+/** What a form asks its store to keep; null discards what was kept at this place. */
+export type DraftToKeep = {
+  readonly place: string;
+  readonly draft: Pick<KeptDraft, "fields" | "base" | "version"> | null;
+};
 
 export type AnyRow = { readonly version: number };
 
@@ -33,6 +51,8 @@ export type FormState<Draft extends object, Row extends AnyRow> = {
   readonly unsettled: Unsettled;
   /** Saved while the text of a picker was looked up: the save starts when the result is known. */
   readonly savesLater: boolean;
+  /** Saved with 'save and add another'. */
+  readonly addsAnother: boolean;
   /** Why the last call or event was refused; null if it was not. */
   readonly message: string | null;
   /** The number to quote when asking for help, if the server gave one. */
@@ -40,6 +60,17 @@ export type FormState<Draft extends object, Row extends AnyRow> = {
 };
 
 type Bare<Type extends string> = Type extends string ? { readonly type: Type } : never;
+
+/** Built by `fieldChanged`, which keeps name and type of value together. */
+export type FieldChanged<Draft> = {
+  readonly type: "field.changed";
+  readonly name: keyof Draft & string;
+  readonly value: Draft[keyof Draft & string];
+};
+export const fieldChanged = <Draft extends object, Name extends keyof Draft & string>(
+  name: Name,
+  value: Draft[Name],
+): FieldChanged<Draft> => ({ type: "field.changed", name, value });
 
 /** A person's answers to any form. */
 export type FormAnswer = Bare<
@@ -79,6 +110,7 @@ export const untouched = <Draft extends object, Row extends AnyRow>(draft: Draft
   ...NO_COMPLAINT,
   unsettled: {},
   savesLater: false,
+  addsAnother: false,
   restoredFrom: null,
 });
 
@@ -86,6 +118,10 @@ type Compared = { readonly seed: object; readonly draft: object; readonly unsett
 
 export const isDirty = ({ seed, draft, unsettled = {} }: Compared): boolean =>
   Object.keys(unsettled).length > 0 || !sameDraft(seed, draft);
+
+/** Forms show the first message only (spec A5, B5). */
+export const errorOf = (context: { readonly errors: FieldErrors }, name: string): string | undefined =>
+  context.errors[name]?.[0];
 
 /** The same object if none of the names has errors, so that it is not mistaken for new errors. */
 export const errorsWithout = (errors: FieldErrors, names: ReadonlyArray<string>): FieldErrors =>
@@ -111,7 +147,36 @@ export const edited = (
 export const keyOfRequest = ({ key, revision }: { readonly key: string; readonly revision: number }): string =>
   `${key}-${revision}`;
 
-type DraftAndKept<Draft extends object> = Pick<FormState<Draft, AnyRow>, "empty" | "draft" | "kept">;
-/** Null if there is nothing to restore, or nothing that the form does not already contain. */
-export const draftOffer = <Draft extends object>({ empty, draft, kept }: DraftAndKept<Draft>): KeptDraft | null =>
-  kept === null || sameDraft(withKeptFields(empty, draft, kept), draft) ? null : kept;
+/** Events from a picker to its form; a choice that was made is a change of the field. */
+export type ChoiceEvent =
+  | { readonly type: "choice.awaited"; readonly name: string }
+  | { readonly type: "choice.failed"; readonly name: string; readonly message: string }
+  | { readonly type: "choice.dropped"; readonly name: string };
+
+type Choices = { readonly unsettled: Unsettled; readonly errors: FieldErrors };
+
+export const settledAt = (unsettled: Unsettled, name: string): Unsettled =>
+  Object.fromEntries(Object.entries(unsettled).filter(([field]) => field !== name));
+
+export const withChoice = ({ unsettled, errors }: Choices, event: ChoiceEvent): Partial<Choices> => {
+  const { name } = event;
+  if (event.type === "choice.failed") {
+    return {
+      unsettled: { ...unsettled, [name]: event.message },
+      errors: { ...errors, [name]: [event.message] },
+    };
+  }
+  if (event.type === "choice.awaited") return { unsettled: { ...unsettled, [name]: null } };
+  return name in unsettled ? { unsettled: settledAt(unsettled, name), errors: errorsWithout(errors, [name]) } : {};
+};
+
+export const isAwaitingChoice = ({ unsettled }: Pick<Choices, "unsettled">): boolean =>
+  Object.values(unsettled).includes(null);
+
+/** A field whose text is looked up is neither missing nor invalid yet. */
+export const withChoiceErrors = ({ unsettled }: Pick<Choices, "unsettled">, errors: FieldErrors): FieldErrors => ({
+  ...errorsWithout(errors, Object.keys(unsettled)),
+  ...Object.fromEntries(
+    Object.entries(unsettled).flatMap(([name, wrong]) => (wrong === null ? [] : [[name, [wrong]]])),
+  ),
+});

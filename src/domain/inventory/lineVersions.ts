@@ -1,12 +1,10 @@
 import { conflictsOf, mergedDraft, type Versions, type Winner } from "../form/mergeDrafts.ts";
 import { FACT_FIELDS } from "../product/productFields.ts";
 import { sameDraft } from "../shared/fieldValues.ts";
-import { staleRow } from "../shared/errors.ts";
 import type { InventoryProduct } from "./InventoryProduct.ts";
-import { amountInputsOf, answerOf, recalculated, typedByHand } from "./form/inventoryProductAmounts.ts";
+import { amountInputsOf, recalculated, typedByHand } from "./form/inventoryProductAmounts.ts";
 import { situationOf } from "./calculationWarnings.ts";
-import type { InventoryProductContext, LineAnswer } from "./form/InventoryProductContext.ts";
-import { PRODUCT_SETTLED } from "./form/freshLineForm.ts";
+import { type InventoryProductContext, PRODUCT_SETTLED } from "./form/InventoryProductContext.ts";
 import { draftFromLine, type InventoryProductDraft } from "./form/inventoryProductForm.ts";
 
 /** Merges a line that somebody else saved in the meantime with what was typed here (reading 29). */
@@ -51,21 +49,12 @@ export const lineConflicts = (context: Context, line: InventoryProduct): Readonl
   return conflictsOf(versions, TOGETHER).filter((name) => anew === null || !isCalculated(name));
 };
 
-/** A save overtaken by others continues automatically unless both changed the same field. */
-export const mayMergeLine = (context: Context, answer: LineAnswer): boolean => {
-  const theirs = staleRow(answer);
-  return theirs !== null && context.pending === "line" && lineConflicts(context, theirs).length === 0;
-};
-
-export const withTheirLine = (context: Context, winner: Winner): Partial<Context> => {
-  const { theirs } = context;
-  if (theirs === null) return {};
+export const withTheirLine = (context: Context, theirs: InventoryProduct, winner: Winner): Partial<Context> => {
   const versions = lineVersions(context, theirs);
   const draft = mergedDraft(versions, winner, TOGETHER);
   const merged = { ...draft, ...theirAmounts(context, versions.theirs, draft) };
   const filled = calculatedAnew(versions, winner) ?? {
     draft: merged,
-    answer: answerOf(merged),
     byHand: typedByHand(merged),
   };
   const isNewProduct = draft.product_id === null && draft.name !== "";

@@ -1,8 +1,7 @@
 import { Result } from "effect";
 import { changedAmounts } from "../inventory/changedAmounts.ts";
 import { amountInputsOf } from "../inventory/form/inventoryProductAmounts.ts";
-import type { InventoryProductDraft } from "../inventory/form/inventoryProductForm.ts";
-import { inventoryProductPayload } from "../inventory/form/inventoryProductPayload.ts";
+import { type InventoryProductDraft, inventoryProductPayload } from "../inventory/form/inventoryProductForm.ts";
 import { LINE_FIELDS } from "../inventory/lineFields.ts";
 import type { SnapshotLine } from "../report/snapshot/ReportSnapshot.ts";
 import { errorsOf, validate } from "../shared/fieldErrors.ts";

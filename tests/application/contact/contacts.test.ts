@@ -6,7 +6,7 @@ import { SAME_STATE_FIELD, StateFields } from "#application/stateField/StateFiel
 import { Customers, Facilities } from "#application/customer/Customers.ts";
 import { filingFactsOf } from "#application/filing/filingFactsOf.ts";
 import { History } from "#application/history/History.ts";
-import { formResource } from "#application/machines/form/resourceForm.ts";
+import { formResource } from "#application/machines/form/FormResource.ts";
 import { ContactInput } from "#domain/contact/Contact.ts";
 import { DEFAULT_LIST_QUERY } from "#domain/shared/Page.ts";
 import { type PureSchema, validate } from "#domain/shared/fieldErrors.ts";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { createActor } from "xstate";
 import { Auth } from "#application/identity/Auth.ts";
 import { LINK_INVALID } from "#application/identity/passwordLinksLive.ts";
-import { formResource } from "#application/machines/form/resourceForm.ts";
+import { formResource } from "#application/machines/form/FormResource.ts";
 import { accountMachines, forgotPasswordErrors, setPasswordErrors } from "#application/identity/accountMachines.ts";
 import { type ProfileDraft, profileForm, profileInputOf } from "#application/identity/profileMachine.ts";
 import { type UserDraft, userForm } from "#application/identity/Users.ts";

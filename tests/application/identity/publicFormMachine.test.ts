@@ -1,7 +1,7 @@
 import { Result } from "effect";
 import { describe, expect, it } from "vitest";
 import { createActor } from "xstate";
-import { fieldChanged } from "#application/machines/form/formSelectors.ts";
+import { fieldChanged } from "#domain/form/FormState.ts";
 import { createPublicFormMachine } from "#application/identity/publicFormMachine.ts";
 import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
 import { handPort } from "../../support/ports.ts";

@@ -4,17 +4,18 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createActor, fromPromise } from "xstate";
 import { createOptionsMachine, type OptionsLoadInput } from "#application/machines/optionsMachine.ts";
 import { exactFirst } from "#domain/form/optionEntries.ts";
-import type { FindProductInput } from "#domain/inventory/form/InventoryProductContext.ts";
+import type {
+  FindProductInput,
+  CheckLineInput,
+  SaveLineInput,
+} from "#domain/inventory/form/inventoryProductRequests.ts";
 import type { InventoryProduct } from "#domain/inventory/InventoryProduct.ts";
 import {
-  type CheckLineInput,
   type InventoryProductLoaded,
   lineFieldChanged,
   type LoadLineInput,
-  type SaveLineInput,
 } from "#domain/inventory/form/InventoryProductContext.ts";
 import { inventoryProductMachine } from "#domain/inventory/form/inventoryProductMachine.ts";
-import { productPickerMachine } from "#domain/inventory/form/productPickerMachine.ts";
 import type { Product, ProductOption } from "#domain/product/Product.ts";
 import type { Answer } from "#domain/shared/errors.ts";
 import type { Option } from "#domain/shared/Page.ts";
@@ -45,7 +46,7 @@ const openSlowForm = (catalog: ReadonlyArray<ProductOption>, answer: number) => 
     inventoryProductMachine.provide({
       actors: {
         load: actor<InventoryProductLoaded, LoadLineInput>({ inventory: INVENTORY, line: null }),
-        picker: productPickerMachine.provide({ actors: { loadProduct: actor<Product, ProductToLoad>(PROPANE) } }),
+        loadProduct: actor<Product, ProductToLoad>(PROPANE),
         checkExisting: actor<{ readonly is_need_aggregation: boolean }, CheckLineInput>({ is_need_aggregation: false }),
         findProduct: actor<ProductOption | null, FindProductInput>(null),
         save: actor<InventoryProduct, SaveLineInput>(LINE, (input) => saves.push(input)),

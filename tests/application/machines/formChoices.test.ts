@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { errorOf } from "#application/machines/form/formSelectors.ts";
+import { errorOf } from "#domain/form/FormState.ts";
 import { openForm, ROW } from "./openForm.ts";
 
 const NOT_THERE = "“Ul” is not in the list.";

@@ -2,11 +2,9 @@ import { Result } from "effect";
 import { describe, expect, it } from "vitest";
 import { createActor } from "xstate";
 import { createFormMachine } from "#application/machines/form/formMachine.ts";
-import { isDraftOutdated } from "#domain/form/formDrafts.ts";
-import { draftOffer } from "#domain/form/FormState.ts";
+import { isDraftOutdated, draftOffer } from "#domain/form/formDrafts.ts";
+import { fieldChanged, type DraftToKeep, type KeptDraft } from "#domain/form/FormState.ts";
 import type { FormResource, FormSaveInput } from "#application/machines/form/FormResource.ts";
-import { fieldChanged } from "#application/machines/form/formSelectors.ts";
-import type { DraftToKeep, KeptDraft } from "#domain/form/KeptDraft.ts";
 import { handPort } from "../../support/ports.ts";
 import { NotSignedIn, Stale, type Answer } from "#domain/shared/errors.ts";
 

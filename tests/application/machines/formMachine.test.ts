@@ -1,6 +1,7 @@
 import { Result } from "effect";
 import { describe, expect, it } from "vitest";
-import { actionDecision, errorOf, submitLabel } from "#application/machines/form/formSelectors.ts";
+import { actionDecision, submitLabel } from "#application/machines/form/formChanges.ts";
+import { errorOf } from "#domain/form/FormState.ts";
 import { BROKEN, Invalid, invalid, NotFound, Unavailable } from "#domain/shared/errors.ts";
 import { INVALID_MESSAGE } from "#domain/shared/refusalMessages.ts";
 import { openForm as start, LOCKED, NOUN, ROW } from "./openForm.ts";

@@ -1,6 +1,6 @@
 import { Result } from "effect";
 import { describe, expect, it } from "vitest";
-import { mayOverwrite } from "#application/machines/form/formSelectors.ts";
+import { mayOverwrite } from "#application/machines/form/formChanges.ts";
 import { Stale } from "#domain/shared/errors.ts";
 import { openForm as start, NOUN, ROW, type Row } from "./openForm.ts";
 

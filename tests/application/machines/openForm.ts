@@ -1,7 +1,7 @@
 import { createActor } from "xstate";
 import { createFormMachine } from "#application/machines/form/formMachine.ts";
 import type { FormActionInput, FormResource, FormSaveInput } from "#application/machines/form/FormResource.ts";
-import { fieldChanged } from "#application/machines/form/formSelectors.ts";
+import { fieldChanged } from "#domain/form/FormState.ts";
 import type { Announcement } from "#application/shared/messages.ts";
 import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
 import { handPort } from "../../support/ports.ts";

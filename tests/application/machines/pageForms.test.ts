@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { createActor } from "xstate";
 import { createFormMachine } from "#application/machines/form/formMachine.ts";
 import type { FormResource, FormOutput, FormRow, FormSaveInput } from "#application/machines/form/FormResource.ts";
-import { errorOf, fieldChanged } from "#application/machines/form/formSelectors.ts";
+import { errorOf, fieldChanged } from "#domain/form/FormState.ts";
 import { confirmationErrors } from "#domain/identity/Password.ts";
 import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
 import { handPort } from "../../support/ports.ts";

@@ -5,7 +5,7 @@ import { containerForm, containerUnitForm } from "#application/container/Contain
 import { customerForm, facilityForm } from "#application/customer/customerForms.ts";
 import { hazardForm } from "#application/hazard/Hazards.ts";
 import { technicianForm } from "#application/identity/Users.ts";
-import { formResource } from "#application/machines/form/resourceForm.ts";
+import { formResource } from "#application/machines/form/FormResource.ts";
 import type { Role } from "#domain/identity/Role.ts";
 import { refusalOf } from "#domain/identity/permissions.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
-import { fieldsToKeep, type KeptDraft, withKeptFields } from "#domain/form/KeptDraft.ts";
-import { draftOffer } from "#domain/form/FormState.ts";
+import { fieldsToKeep, withKeptFields, draftOffer } from "#domain/form/formDrafts.ts";
+import type { KeptDraft } from "#domain/form/FormState.ts";
 import { sameDraft } from "#domain/shared/fieldValues.ts";
 
 const kept = (fields: KeptDraft["fields"]): KeptDraft => ({ fields, at: 0, version: null, wasInterrupted: false });

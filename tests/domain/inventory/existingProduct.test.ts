@@ -17,7 +17,7 @@ const saveTwin = async () => {
   change("container_unit_id", GALLON);
   change("container_size", "55");
   change("container_quantity", "3");
-  form.send({ type: "form.submitted.and.another" });
+  form.send({ type: "form.submitted", addsAnother: true });
   return opened;
 };
 

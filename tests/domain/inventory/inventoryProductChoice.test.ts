@@ -1,6 +1,6 @@
 import { Result } from "effect";
 import { describe, expect, it } from "vitest";
-import { lineBefore } from "#domain/inventory/form/freshLineForm.ts";
+import { lineBefore } from "#domain/inventory/form/InventoryProductContext.ts";
 import { lockOf } from "#domain/inventory/form/productLocks.ts";
 import { EACH, LINE, OXYGEN, TOLUENE } from "./lineSamples.ts";
 import { openLineForm } from "./openLineForm.ts";

@@ -1,9 +1,9 @@
+import { amountNotes } from "#domain/inventory/form/inventoryProductAmounts.ts";
 import { Result } from "effect";
 import { describe, expect, it } from "vitest";
-import { isDraftOutdated } from "#domain/form/formDrafts.ts";
-import { draftOffer } from "#domain/form/FormState.ts";
-import type { KeptDraft } from "#domain/form/KeptDraft.ts";
-import { lineOffer } from "#domain/inventory/form/openedLineForm.ts";
+import { isDraftOutdated, draftOffer } from "#domain/form/formDrafts.ts";
+import type { KeptDraft } from "#domain/form/FormState.ts";
+import { lineOffer } from "#domain/inventory/form/inventoryProductRequests.ts";
 import { DRUM, GALLON, LINE, TOLUENE } from "./lineSamples.ts";
 import { openLineForm } from "./openLineForm.ts";
 import { NotSignedIn } from "#domain/shared/errors.ts";
@@ -27,7 +27,7 @@ describe("what is typed into the product input form and not saved", () => {
     expect(draftOffer(after.here().context)).toEqual(kept);
     after.form.send({ type: "draft.restored" });
     expect(after.draft()).toEqual(before.draft());
-    expect(after.here().context.answer).toEqual(before.here().context.answer);
+    expect(amountNotes(after.here().context)).toEqual(amountNotes(before.here().context));
     expect([after.here().hasTag("dirty"), after.draft().container_id, after.draft().container_unit_id]).toEqual([
       true,
       DRUM,

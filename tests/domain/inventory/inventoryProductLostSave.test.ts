@@ -1,6 +1,7 @@
 import { Result } from "effect";
 import { describe, expect, it } from "vitest";
-import { MAYBE_SAVED, STILL_EQUAL } from "#domain/inventory/form/inventoryProductRequests.ts";
+import { STILL_EQUAL } from "#domain/inventory/form/inventoryProductRules.ts";
+import { MAYBE_SAVED } from "#domain/inventory/form/inventoryProductChanges.ts";
 import { DRUM, INVENTORY, LINE } from "./lineSamples.ts";
 import { openLineForm } from "./openLineForm.ts";
 import { BROKEN, Invalid, NeedsAggregation, NotAllowed, Unavailable } from "#domain/shared/errors.ts";
@@ -63,16 +64,16 @@ describe("a save whose answer was lost", () => {
 
   it("is repeated by Save as by 'save and add another'", async () => {
     const tries = [
-      ["form.submitted.and.another", "form.submitted"],
-      ["form.submitted", "form.submitted.and.another"],
+      [true, false],
+      [false, true],
     ] as const;
     for (const [first, second] of tries) {
       const { fillShelf, form, here, ports } = await openLineForm();
       await fillShelf();
-      form.send({ type: first });
+      form.send({ type: "form.submitted", addsAnother: first });
       await ports.checkExisting.last().answer(Result.succeed({ is_need_aggregation: false }));
       await ports.save.last().answer(DOWN);
-      form.send({ type: second });
+      form.send({ type: "form.submitted", addsAnother: second });
       await ports.save.last().answer(SAVED);
       expect([here().status, ports.save.questions.length]).toEqual(["done", 2]);
     }

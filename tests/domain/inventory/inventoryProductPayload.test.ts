@@ -1,7 +1,12 @@
 import { Result } from "effect";
 import { describe, expect, it } from "vitest";
-import { emptyInventoryProductForm, type InventoryProductDraft } from "#domain/inventory/form/inventoryProductForm.ts";
-import { errorsOfDraft, inputOf, inventoryProductPayload } from "#domain/inventory/form/inventoryProductPayload.ts";
+import {
+  emptyInventoryProductForm,
+  type InventoryProductDraft,
+  errorsOfDraft,
+  inputOf,
+  inventoryProductPayload,
+} from "#domain/inventory/form/inventoryProductForm.ts";
 
 const sent = (changes: Partial<InventoryProductDraft>) =>
   inventoryProductPayload({ ...emptyInventoryProductForm(), mfg_name: "Olin", ...changes });

@@ -1,10 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { InventoryProductContext } from "#domain/inventory/form/InventoryProductContext.ts";
-import { isDraftOutdated } from "#domain/form/formDrafts.ts";
-import { draftOffer } from "#domain/form/FormState.ts";
-import { withLineDraft } from "#domain/inventory/form/openedLineForm.ts";
+import { type InventoryProductContext, lineDraftPlace } from "#domain/inventory/form/InventoryProductContext.ts";
+import { isDraftOutdated, draftOffer } from "#domain/form/formDrafts.ts";
+import { withLineDraft } from "#domain/inventory/form/inventoryProductRequests.ts";
 import { missingFacts } from "#domain/inventory/form/inventoryProductAmounts.ts";
-import { lineDraftPlace } from "#domain/inventory/form/freshLineForm.ts";
 import {
   formDecision,
   lineErrorOf,
@@ -130,12 +128,8 @@ describe("a kept draft", () => {
   });
 
   it("comes back on the version that was changed then, as another request", () => {
-    expect([withLineDraft({ context: EMPTY }), draftOffer(EMPTY), draftOffer({ ...EMPTY, kept })]).toEqual([
-      {},
-      null,
-      kept,
-    ]);
-    const back = withLineDraft({ context: { ...EMPTY, kept } });
+    expect([withLineDraft(EMPTY), draftOffer(EMPTY), draftOffer({ ...EMPTY, kept })]).toEqual([{}, null, kept]);
+    const back = withLineDraft({ ...EMPTY, kept });
     expect(back).toMatchObject({
       isNewProduct: true,
       revision: 1,
@@ -145,11 +139,9 @@ describe("a kept draft", () => {
       errors: {},
     });
     expect([back.draft?.name, back.draft?.notes, back.draft?.container_id]).toEqual(["New", "typed", DRUM]);
-    const stored = withLineDraft({ context: { ...STORED, kept: { ...kept, fields: { notes: "typed" } } } });
+    const stored = withLineDraft({ ...STORED, kept: { ...kept, fields: { notes: "typed" } } });
     expect([stored.row?.version, stored.isNewProduct]).toEqual([4, false]);
-    expect(withLineDraft({ context: { ...STORED, kept: { ...kept, version: null } } }).row).toEqual(LINE);
-    expect(withLineDraft({ context: { ...EMPTY, kept: { ...kept, fields: { notes: "typed" } } } }).isNewProduct).toBe(
-      false,
-    );
+    expect(withLineDraft({ ...STORED, kept: { ...kept, version: null } }).row).toEqual(LINE);
+    expect(withLineDraft({ ...EMPTY, kept: { ...kept, fields: { notes: "typed" } } }).isNewProduct).toBe(false);
   });
 });

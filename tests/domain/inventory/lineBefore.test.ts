@@ -1,6 +1,6 @@
 import { Result } from "effect";
 import { describe, expect, it } from "vitest";
-import { beforeSettled, lineBefore } from "#domain/inventory/form/freshLineForm.ts";
+import { beforeSettled, lineBefore } from "#domain/inventory/form/InventoryProductContext.ts";
 import { lineErrorOf } from "#domain/inventory/form/productLocks.ts";
 import { DRUM, EACH, GALLON, LINE, TOLUENE } from "./lineSamples.ts";
 import { openLineForm } from "./openLineForm.ts";
@@ -13,7 +13,7 @@ const twoLines = async () => {
   await first.fillShelf();
   first.change("location_stored", "shed 2");
   first.form.send({ type: "choice.awaited", name: "container_id" });
-  first.form.send({ type: "form.submitted.and.another" });
+  first.form.send({ type: "form.submitted", addsAnother: true });
   const next = await openLineForm({ after: lineBefore(first.here().context) });
   const settle = () => next.form.send(beforeSettled(first.here().context));
   return { first, next, settle };
@@ -70,7 +70,7 @@ describe("the line after 'save and add another'", () => {
 
   it("says at once what is missing in it", async () => {
     const { next } = await twoLines();
-    next.form.send({ type: "form.submitted.and.another" });
+    next.form.send({ type: "form.submitted", addsAnother: true });
     expect([next.here().context.savesLater, lineErrorOf(next.here().context, "name")]).toEqual([
       false,
       "Product name is required.",

@@ -2,23 +2,22 @@ import { Result } from "effect";
 import { createActor, fromPromise } from "xstate";
 import type { Role } from "#domain/identity/Role.ts";
 import type { Inventory } from "#domain/inventory/Inventory.ts";
-import type { InventoryProduct } from "#domain/inventory/InventoryProduct.ts";
+import type { CheckExistingAnswer, InventoryProduct } from "#domain/inventory/InventoryProduct.ts";
 import {
-  type CheckLineInput,
   type InventoryProductLoaded,
   lineFieldChanged,
   type LineBefore,
   type LoadLineInput,
-  type ResolveInput,
-  type SaveLineInput,
-  type CheckAnswer,
-  type LineAnswer,
 } from "#domain/inventory/form/InventoryProductContext.ts";
+import type {
+  CheckLineInput,
+  ResolveInput,
+  SaveLineInput,
+  FindProductInput,
+} from "#domain/inventory/form/inventoryProductRequests.ts";
 import { inventoryProductMachine } from "#domain/inventory/form/inventoryProductMachine.ts";
-import { productPickerMachine } from "#domain/inventory/form/productPickerMachine.ts";
-import type { FindProductInput } from "#domain/inventory/form/InventoryProductContext.ts";
 import type { Product, ProductOption } from "#domain/product/Product.ts";
-import type { DraftToKeep, KeptDraft } from "#domain/form/KeptDraft.ts";
+import type { DraftToKeep, KeptDraft } from "#domain/form/FormState.ts";
 import type { Answer } from "#domain/shared/errors.ts";
 import { handPort } from "../../support/ports.ts";
 import { DRUM, GALLON, INVENTORY, TOLUENE } from "./lineSamples.ts";
@@ -52,10 +51,10 @@ export const openLineForm = async ({
   const ports = {
     load: handPort<Answer<InventoryProductLoaded>, LoadLineInput>(),
     loadProduct: handPort<Answer<Product>, { readonly product_id: number }>(),
-    checkExisting: handPort<CheckAnswer, CheckLineInput>(),
+    checkExisting: handPort<Answer<CheckExistingAnswer>, CheckLineInput>(),
     findProduct: handPort<Answer<ProductOption | null>, FindProductInput>(),
-    save: handPort<LineAnswer, SaveLineInput>(),
-    resolveQuestion: handPort<LineAnswer, ResolveInput>(),
+    save: handPort<Answer<InventoryProduct>, SaveLineInput>(),
+    resolveQuestion: handPort<Answer<InventoryProduct>, ResolveInput>(),
   };
   const told: Array<string> = [];
   const drafts: Array<DraftToKeep> = [];
@@ -63,7 +62,7 @@ export const openLineForm = async ({
     inventoryProductMachine.provide({
       actors: {
         load: ports.load.logic,
-        picker: productPickerMachine.provide({ actors: { loadProduct: ports.loadProduct.logic } }),
+        loadProduct: ports.loadProduct.logic,
         checkExisting: ports.checkExisting.logic,
         findProduct: asksForExisting ? ports.findProduct.logic : noneExists,
         save: ports.save.logic,

@@ -1,53 +1,32 @@
 import { Result } from "effect";
-import { assign, emit, raise, setup } from "xstate";
-import { draftToKeep, withDraftBack } from "#domain/form/formDrafts.ts";
-import { complaintOf, withFieldChecked, withRefusal } from "#domain/form/formRefusals.ts";
-import { keyOfRequest, NO_COMPLAINT } from "#domain/form/FormState.ts";
-import {
-  changeField,
-  choicesNoted,
-  dropDraft,
-  formGuards,
-  formStates,
-  leaveAsked,
-  notSaved,
-  overtaken,
-} from "#domain/form/formStates.ts";
-import type { DraftToKeep } from "#domain/form/KeptDraft.ts";
-import type { Winner } from "#domain/form/mergeDrafts.ts";
-import { type ChoiceEvent, isAwaitingChoice, withChoice } from "#domain/form/unsettledChoices.ts";
+import { assign, emit, setup } from "xstate";
+import { changes, dropDraft, eventName, formEngine, rememberAnother, takes } from "#domain/form/formEngine.ts";
+import { refusalOf } from "#domain/identity/permissions.ts";
 import { answered } from "#domain/shared/answered.ts";
 import { type Answer, type CallActor, equalIdIn, isRefusedAs } from "#domain/shared/errors.ts";
 import type { Announcement } from "../../shared/messages.ts";
-import type { FieldChanged, FormContext, FormEmitted, FormEvent, FormInput, FormTag } from "./FormContext.ts";
-import {
-  actionAnnouncement,
-  actionInput,
-  afterSave,
-  errorsOfDraft,
-  mayMerge,
-  openedForm,
-  outputOf,
-  withChangesDiscarded,
-  withField,
-  withRow,
-  withRowReplaced,
-  withTheirs,
-} from "./formChanges.ts";
-import { actionDecision, mayOverwrite } from "./formSelectors.ts";
-import type { FormActionInput, FormOutput, FormRow, FormSaveInput } from "./FormResource.ts";
+import { actionDecision, recordForm } from "./formChanges.ts";
+import type {
+  FormActionInput,
+  FormContext,
+  FormEmitted,
+  FormEvent,
+  FormInput,
+  FormOutput,
+  FormRow,
+  FormSaveInput,
+  FormTag,
+} from "./FormResource.ts";
 
 /** Archiving and deleting ask first, or report why they are not allowed. */
-const actionRequests = {
-  "archive.requested": [
-    { guard: "mayArchive", target: "#form.asking", actions: "askToArchive" },
-    { actions: { type: "tellWhyNot", params: () => "archive" as const } },
-  ],
-  "delete.requested": [
-    { guard: "mayDelete", target: "#form.asking", actions: "askToDelete" },
-    { actions: { type: "tellWhyNot", params: () => "delete" as const } },
-  ],
-} as const;
+const requested = (action: "archive" | "delete") => {
+  const params = () => action;
+  return [
+    { guard: { type: "mayAct", params }, target: "#form.asking", actions: { type: "ask", params } },
+    { actions: { type: "tellWhyNot", params } },
+  ] as const;
+};
+const actionRequests = { "archive.requested": requested("archive"), "delete.requested": requested("delete") };
 
 /**
  * A form over a list or on its own page (spec A2, B2). Nothing typed is lost by a failure. The caller reports refusals;
@@ -57,22 +36,14 @@ const actionRequests = {
  * 'asksToLeave'. A form that stays open emits 'form.saved'.
  */
 export const createFormMachine = <Draft extends object, Row extends FormRow>() => {
-  type Here = { readonly context: FormContext<Draft, Row> };
-  const remember = {
-    type: "rememberAnother",
-    params: ({ event }: { readonly event: { readonly addsAnother?: boolean } }) => event.addsAnother ?? false,
-  } as const;
-  const { keepDraft, states } = formStates({
-    toLoad: ({ context }: Here) => ({ id: context.id ?? 0 }),
-    toKeep: draftToKeep<Draft>,
-    sending: "saving",
-  });
+  const form = recordForm<Draft, Row>();
+  const { guards, actions, editing, notSaved, overtaken, states } = formEngine(form.rules);
   /** A change of the record ends the form; a change by somebody else stops it. */
   const concluded = [
     answered("conclude"),
     dropDraft,
     "forgetOffer",
-    { type: "announce", params: ({ context }: Here) => actionAnnouncement(context) },
+    { type: "announce", params: form.announcement },
   ] as const;
   const done = [
     {
@@ -85,7 +56,7 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
   const discarded = { target: ".unchanged", actions: ["forgetOffer", "discardChanges", dropDraft] } as const;
   /** Archiving, reactivating and deleting: one call each, whose answers have the same meaning. */
   const action = {
-    input: ({ context }: Here) => actionInput(context),
+    input: form.actionInput,
     onDone: [
       ...done,
       { guard: answered("isOvertaken"), target: "stale", actions: answered("keepRefusal") },
@@ -109,68 +80,36 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
       remove: CallActor<FormActionInput, Row>;
     },
     guards: {
-      ...formGuards,
+      ...guards,
       hasToBeLoaded: ({ context }) => context.id !== null && context.row === null,
-      mayNotBeEdited: ({ context }) => !context.resource.decide("edit", context.row).allowed,
-      mayArchive: ({ context }) => actionDecision(context, "archive").allowed,
-      mayDelete: ({ context }) => actionDecision(context, "delete").allowed,
-      choiceIsUnderWay: ({ context }) => isAwaitingChoice(context),
-      pendingSaveIsReady: ({ context }) => context.savesLater && !isAwaitingChoice(context),
-      draftIsWrong: ({ context }) => Object.keys(errorsOfDraft(context)).length > 0,
-      mayOverwrite: ({ context }) => mayOverwrite(context),
+      mayAct: ({ context }, action: "archive" | "delete") => actionDecision(context, action).allowed,
       asksToDelete: ({ context }) => context.question === "delete",
       wasSavedToStay: ({ context }, answer: Answer<Row>) =>
         Result.isSuccess(answer) && (context.staysOpen || context.addsAnother),
-      mayMerge: ({ context }, answer: Answer<Row>) => mayMerge(context, answer),
       wantsConfirmation: (_, answer: Answer<Row>) => isRefusedAs(answer, "NeedsAggregation"),
     },
     actions: {
-      keepDraft: (_, _asked: DraftToKeep) => {},
-      forgetOffer: assign({ kept: null }),
-      saveLater: assign({ savesLater: true }),
-      forgetLater: assign({ savesLater: false }),
-      rememberAnother: assign((_, addsAnother: boolean) => ({ addsAnother })),
-      forgetComplaints: assign(NO_COMPLAINT),
-      keepMessage: assign((_, answer: Answer<unknown>) => complaintOf(answer)),
-      forgetTheirs: assign({ theirs: null }),
+      ...actions,
       announce: (_, _toast: Announcement) => {},
-      restoreDraft: assign(({ context }) => withDraftBack(context)),
-      takeLoaded: assign(({ context }, answer: Answer<Row>) =>
-        Result.isSuccess(answer) ? withRow(context, answer.success) : {},
-      ),
-      mergeTheirs: assign(({ context }, winner: Winner) => withTheirs(context, winner)),
-      discardChanges: assign(({ context }) => withChangesDiscarded(context)),
-      replaceRow: assign(({ context }, row: Row) => withRowReplaced(context, row)),
-      tellWhyLocked: assign(({ context }) => {
-        const decision = context.resource.decide("edit", context.row);
-        return decision.allowed ? {} : { message: decision.reason };
-      }),
-      tellWhyNot: assign(({ context }, action: "archive" | "delete") => {
-        const decision = actionDecision(context, action);
-        return decision.allowed ? {} : { message: decision.reason };
-      }),
-      noteChoice: assign(({ context }, event: ChoiceEvent) => withChoice(context, event)),
-      changeField: assign(({ context }, change: FieldChanged<Draft>) => withField(context, change)),
-      checkField: assign(({ context }, name: string) => ({
-        errors: withFieldChecked(context, name, errorsOfDraft(context)),
+      discardChanges: changes(form.withChangesDiscarded),
+      replaceRow: assign(({ context }, row: Row) => form.withRowReplaced(context, row)),
+      tellWhyNot: assign(({ context }, action: "archive" | "delete") => ({
+        message: refusalOf(actionDecision(context, action)) ?? null,
       })),
-      checkAll: assign(({ context }) => ({ errors: { ...context.serverErrors, ...errorsOfDraft(context) } })),
-      saveNow: raise(({ context }) => ({ type: "form.submitted" as const, addsAnother: context.addsAnother })),
-      askToArchive: assign(({ context }) => ({
-        question: context.row?.is_active === false ? ("unarchive" as const) : ("archive" as const),
+      checkField: changes(form.checked),
+      ask: assign(({ context }, action: "archive" | "delete") => ({
+        question: action === "archive" && context.row?.is_active === false ? ("unarchive" as const) : action,
       })),
-      askToDelete: assign({ question: "delete" as const }),
       forgetQuestion: assign({ question: null }),
       confirm: assign({ isConfirmed: true }),
       noteEqual: assign((_, answer: Answer<Row>) => ({ equalId: equalIdIn(answer) })),
-      keepRefusal: assign(({ context }, answer: Answer<Row>) => withRefusal(context, answer)),
-      conclude: assign(({ context }, answer: Answer<Row>) => ({ output: outputOf(context, answer) })),
+      conclude: takes(form.concluded),
       tellSaved: emit(({ context }) => ({ type: "form.saved" as const, output: context.output })),
-      goOn: assign(({ context }) => afterSave(context)),
+      goOn: changes(form.afterSave),
     },
   }).createMachine({
     id: "form",
-    context: ({ input }) => openedForm(input),
+    context: ({ input }) => form.opened(input),
     output: ({ context }) => context.output,
     initial: "starting",
     on: { "leave.chosen": { actions: dropDraft } },
@@ -180,52 +119,34 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
       ready: { ...states.ready, entry: "forgetQuestion" },
       locked: { tags: "locked", on: { "leave.requested": "left", ...actionRequests } },
       editing: {
-        tags: "editable",
-        initial: "unchanged",
-        always: { guard: "pendingSaveIsReady", actions: ["forgetLater", "saveNow"] },
+        ...editing,
         on: {
-          "field.changed": { target: ".unchanged", actions: [changeField, keepDraft] },
-          "draft.restored": { target: ".unchanged", actions: ["restoreDraft", keepDraft] },
-          "draft.discarded": { actions: ["forgetOffer", keepDraft] },
+          ...editing.on,
           "changes.discarded": discarded,
           // The page stays until the next one is rendered, and the person may come back before.
           "leave.chosen": discarded,
           "row.replaced": { target: ".unchanged", actions: { type: "replaceRow", params: ({ event }) => event.row } },
-          "field.blurred": { actions: { type: "checkField", params: ({ event }) => event.name } },
-          ...choicesNoted,
+          "field.blurred": { actions: { type: "checkField", params: eventName } },
           "form.submitted": [
-            { guard: "choiceIsUnderWay", actions: ["saveLater", remember] },
-            { guard: "draftIsWrong", target: ".unchanged", actions: "checkAll" },
-            { target: "saving", actions: remember },
+            { guard: "choiceIsUnderWay", actions: ["saveLater", rememberAnother] },
+            { guard: "draftIsWrong", target: ".unchanged", actions: "showErrors" },
+            { target: "saving", actions: rememberAnother },
           ],
-          "leave.requested": leaveAsked,
           ...actionRequests,
-        },
-        states: {
-          unchanged: { always: { guard: "isDirty", target: "changed" } },
-          changed: { tags: "dirty" },
-          /** The last save failed and may succeed if repeated. */
-          failed: { tags: ["dirty", "failed"], on: { "form.retry": "#form.saving" } },
         },
       },
       saving: {
+        id: "send",
         tags: ["busy", "dirty"],
         entry: ["forgetQuestion", "forgetComplaints"],
         invoke: {
           id: "save",
           src: "save",
-          input: ({ context }) => ({
-            draft: context.draft,
-            id: context.id,
-            version: context.row?.version ?? null,
-            is_active: context.row?.is_active ?? null,
-            isConfirmed: context.isConfirmed,
-            idempotencyKey: keyOfRequest(context),
-          }),
+          input: form.saveInput,
           onDone: [
             ...done,
             { guard: answered("wantsConfirmation"), target: "askingToAdd", actions: answered("noteEqual") },
-            ...overtaken("saving"),
+            ...overtaken,
             ...notSaved,
           ],
         },

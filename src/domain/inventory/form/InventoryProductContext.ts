@@ -1,15 +1,19 @@
 import type { ProductOption } from "../../product/Product.ts";
-import type { AmountAnswer } from "../../quantity/AmountAnswer.ts";
 import type { Role } from "../../identity/Role.ts";
-import type { CommonFormTag, FormAnswer, FormState, Unsettled } from "../../form/FormState.ts";
-import type { ChoiceEvent } from "../../form/unsettledChoices.ts";
-import type { KeptDraft } from "../../form/KeptDraft.ts";
-import type { Answer } from "../../shared/errors.ts";
+import {
+  type CommonFormTag,
+  type FieldChanged,
+  type FormAnswer,
+  type FormState,
+  type Unsettled,
+  untouched,
+  type ChoiceEvent,
+  type KeptDraft,
+} from "../../form/FormState.ts";
 import type { Inventory } from "../Inventory.ts";
-import type { CheckExistingAnswer, InventoryProduct } from "../InventoryProduct.ts";
-import type { CheckExistingInput, InventoryProductInput } from "../InventoryProductInput.ts";
-import type { CarriedName, CarriedOver, InventoryProductDraft } from "./inventoryProductForm.ts";
-import type { ProductAnswered, ProductPickerEvent } from "./productPickerMachine.ts";
+import type { InventoryProduct } from "../InventoryProduct.ts";
+import { type Filled, recalculated, typedByHand } from "./inventoryProductAmounts.ts";
+import { type CarriedName, type CarriedOver, carriedOver, type InventoryProductDraft } from "./inventoryProductForm.ts";
 
 export type InventoryProductFormInput = {
   readonly inventory_id: number;
@@ -41,7 +45,8 @@ export type Naming = {
 };
 
 export type InventoryProductContext = Omit<InventoryProductFormInput, "kept" | "after"> &
-  FormState<InventoryProductDraft, InventoryProduct> & {
+  FormState<InventoryProductDraft, InventoryProduct> &
+  Filled & {
     /** Null until loaded. */
     readonly inventory: Inventory | null;
     /** The person is typing a product that is not in the catalog. */
@@ -57,9 +62,6 @@ export type InventoryProductContext = Omit<InventoryProductFormInput, "kept" | "
     readonly naming: Naming | null;
     /** Place and container came from the previously saved line, so choosing a product keeps them. */
     readonly isPlaceCarried: boolean;
-    readonly answer: AmountAnswer;
-    /** Amounts that the person has typed over: no longer calculated values. */
-    readonly byHand: { readonly max_gallons: boolean; readonly max_pounds: boolean };
     /** The last situation the person was warned about; null if there is none. */
     readonly warned: string | null;
     /** What is being sent: determines what 'overwrite' and 'retry' repeat. */
@@ -71,8 +73,6 @@ export type InventoryProductContext = Omit<InventoryProductFormInput, "kept" | "
      * A save whose answer was lost may have happened: 'unchanged' can be repeated, 'edited' is known only by the list.
      */
     readonly lostSave: "none" | "unchanged" | "edited";
-    /** Saved with 'save and add another': the next line is typed in the meantime. */
-    readonly addsAnother: boolean;
     /** While the previous line is unsettled: this one is saved after it and takes these fields unless filled in. */
     readonly before: ReadonlyArray<CarriedName> | null;
     readonly output: InventoryProductOutput;
@@ -85,45 +85,25 @@ export type InventoryProductOutput =
   | { readonly how: LineSaved; readonly row: InventoryProduct }
   | { readonly how: "left"; readonly row: null };
 
-export type LineAnswer = Answer<InventoryProduct>;
-/** Null if the catalog has no such product. */
-export type FoundAnswer = Answer<ProductOption | null>;
-export type CheckAnswer = Answer<CheckExistingAnswer>;
-
 /** `line` is null for a new one. */
 export type InventoryProductLoaded = { readonly inventory: Inventory; readonly line: InventoryProduct | null };
-export type LoadLineInput = { readonly inventory_id: number; readonly inventory_product_id: number | null };
-export type CheckLineInput = { readonly inventory_id: number; readonly input: CheckExistingInput };
-export type FindProductInput = {
-  readonly inventory_id: number;
-  readonly name: string;
-  readonly mfg_name: string;
-};
-export type SaveLineInput = LoadLineInput & {
-  readonly input: InventoryProductInput;
-  readonly version: number | null;
-  readonly idempotencyKey: string;
-};
-/** The line must exist: the question of an unsaved line cannot be resolved. */
-export type ResolveInput = {
-  readonly inventory_id: number;
-  readonly line: InventoryProduct | null;
-  readonly idempotencyKey: string;
-};
+export type LoadLineInput = Pick<InventoryProductFormInput, "inventory_id" | "inventory_product_id">;
 
 /** The product has its own events. */
 export type LineField = Exclude<keyof InventoryProductDraft, "product_id">;
 
-/** Built by `lineFieldChanged`, which keeps name and kind of value together. */
-export type LineFieldChanged = {
-  readonly type: "field.changed";
-  readonly name: LineField;
-  readonly value: InventoryProductDraft[LineField];
-};
+export type LineFieldChanged = FieldChanged<Pick<InventoryProductDraft, LineField>>;
 export const lineFieldChanged = <Name extends LineField>(
   name: Name,
   value: InventoryProductDraft[Name],
 ): LineFieldChanged => ({ type: "field.changed", name, value });
+
+/** `keepsShelf`: the product was created for this line, whose container and place were already typed. */
+export type ProductChosen = {
+  readonly type: "product.chosen";
+  readonly option: ProductOption;
+  readonly keepsShelf?: boolean;
+};
 
 /** The previous line was saved, or needs attention. */
 export type LineBeforeSettled = {
@@ -138,10 +118,12 @@ export type InventoryProductEvent =
   | FormAnswer
   | LineFieldChanged
   | { readonly type: "field.blurred"; readonly name: LineField }
-  | ProductPickerEvent
-  | ProductAnswered
-  | { readonly type: "form.submitted" }
-  | { readonly type: "form.submitted.and.another" }
+  | ProductChosen
+  /** Continues with the picker's text as the new name. */
+  | { readonly type: "product.new.requested"; readonly name: string }
+  | { readonly type: "product.cleared" }
+  | { readonly type: "product.retry" }
+  | { readonly type: "form.submitted"; readonly addsAnother?: boolean }
   | { readonly type: "aggregation.confirmed" }
   | { readonly type: "aggregation.declined" }
   | { readonly type: "existing.used" }
@@ -151,3 +133,63 @@ export type InventoryProductEvent =
   | { readonly type: "question.toggled" };
 
 export type InventoryProductTag = CommonFormTag | "asksToAggregate" | "asksForExisting";
+
+export const PRODUCT_SETTLED = {
+  choosing: null,
+  productFailed: false,
+  existing: null,
+  beforeChoice: null,
+  naming: null,
+};
+
+export const lineDraftPlace = ({ inventory_id, inventory_product_id }: LoadLineInput, number = 1): string =>
+  `Inventory/${inventory_id}/Product/${inventory_product_id ?? "new"}${number === 1 ? "" : `-${number}`}`;
+
+/** Nothing has been typed, chosen or sent yet. */
+export const freshLineForm = (draft: InventoryProductDraft, row: InventoryProduct | null) => ({
+  ...untouched(draft, row),
+  ...PRODUCT_SETTLED,
+  isNewProduct: false,
+  byHand: typedByHand(draft),
+  pending: "line" as const,
+  equal: null,
+  isAggregationConfirmed: false,
+  lostSave: "none" as const,
+});
+
+/** What the line being saved passes on to the next one. */
+export const lineBefore = (context: InventoryProductContext): LineBefore | undefined => {
+  const { draft, inventory, unsettled, before } = context;
+  if (inventory === null) return undefined;
+  const carried = carriedOver(draft);
+  const isAwaited = (name: string) => name in unsettled || before?.some((other) => other === name) === true;
+  // The keys are those of the fields that are carried over.
+  const awaited = (Object.keys(carried) as ReadonlyArray<CarriedName>).filter(isAwaited);
+  return { inventory, carried, awaited };
+};
+
+export const beforeSettled = ({ draft, unsettled }: InventoryProductContext): LineBeforeSettled => ({
+  type: "before.settled",
+  carried: carriedOver(draft),
+  unsettled,
+});
+
+/** A field filled in here is no longer taken from the previous line. */
+export const filledInHere = ({ before }: InventoryProductContext, name: string) =>
+  before && before.filter((other) => other !== name);
+
+/** Errors of the previous line apply here as well; otherwise this line would silently lack its container. */
+export const withBefore = (context: InventoryProductContext, { carried, unsettled }: LineBeforeSettled) => {
+  const { before, draft, byHand, seed, errors } = context;
+  const wrong = Object.entries(unsettled).filter(([name]) => before?.some((other) => other === name));
+  const isTaken = ([name]: [string, unknown]) =>
+    before?.some((other) => other === name) === true && !(name in unsettled);
+  const taken = Object.fromEntries(Object.entries(carried).filter(isTaken));
+  return {
+    ...recalculated({ ...draft, ...taken }, byHand),
+    before: null,
+    seed: { ...seed, ...taken },
+    unsettled: { ...context.unsettled, ...Object.fromEntries(wrong) },
+    errors: { ...errors, ...Object.fromEntries(wrong.map(([name, message]) => [name, [message ?? ""]])) },
+  };
+};

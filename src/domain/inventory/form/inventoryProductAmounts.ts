@@ -5,7 +5,6 @@ import { toastFor } from "../../quantity/CalculationMessages.ts";
 import { needsSentence, calculateAmounts } from "../../quantity/calculateAmounts.ts";
 import { type WeighedPounds, weighedPounds } from "../../quantity/weighedPounds.ts";
 import { unitKindOf } from "../../quantity/UnitKind.ts";
-import type { InventoryProductContext } from "./InventoryProductContext.ts";
 import type { InventoryProductDraft } from "./inventoryProductForm.ts";
 
 /** Fields that are changed by a choice, so a warning may appear at once. */
@@ -32,16 +31,18 @@ export const knownOf = (answer: AmountAnswer): CalculatedAmounts => {
   return answer._tag === "Needs" ? answer.known : NOTHING;
 };
 
-export type Filled = Pick<InventoryProductContext, "draft" | "answer" | "byHand">;
+export type Filled = {
+  readonly draft: InventoryProductDraft;
+  /** Amounts that the person has typed over: no longer calculated values. */
+  readonly byHand: { readonly max_gallons: boolean; readonly max_pounds: boolean };
+};
 
 /** A result replaces even a typed amount; without one, calculated amounts are cleared, typed ones stay (reading 13). */
-export const recalculated = (draft: InventoryProductDraft, byHand: InventoryProductContext["byHand"]): Filled => {
-  const answer = answerOf(draft);
-  const known = knownOf(answer);
+export const recalculated = (draft: InventoryProductDraft, byHand: Filled["byHand"]): Filled => {
+  const known = knownOf(answerOf(draft));
   const settled = (name: "max_gallons" | "max_pounds"): string => known[name] ?? (byHand[name] ? draft[name] : "");
   return {
     draft: { ...draft, max_gallons: settled("max_gallons"), max_pounds: settled("max_pounds") },
-    answer,
     byHand: {
       max_gallons: known.max_gallons === null && byHand.max_gallons,
       max_pounds: known.max_pounds === null && byHand.max_pounds,
@@ -50,7 +51,7 @@ export const recalculated = (draft: InventoryProductDraft, byHand: InventoryProd
 };
 
 /** Stored amounts that differ from the calculation were typed by a person. */
-export const typedByHand = (draft: InventoryProductDraft): InventoryProductContext["byHand"] => {
+export const typedByHand = (draft: InventoryProductDraft): Filled["byHand"] => {
   const known = knownOf(answerOf(draft));
   const isTyped = (name: "max_gallons" | "max_pounds") => draft[name] !== "" && draft[name] !== known[name];
   return { max_gallons: isTyped("max_gallons"), max_pounds: isTyped("max_pounds") };
@@ -64,8 +65,10 @@ export type AmountNotes = {
 };
 
 /** The amounts depend on facts that the chosen product lacks: no field of the line can provide them. */
-export const missingFacts = ({ answer, draft }: Filled): boolean =>
-  draft.product_id !== null && answer._tag === "Needs" && answer.fields.some((field) => field in PHYSICS);
+export const missingFacts = ({ draft }: Pick<Filled, "draft">): boolean => {
+  const answer = answerOf(draft);
+  return draft.product_id !== null && answer._tag === "Needs" && answer.fields.some((field) => field in PHYSICS);
+};
 
 /** Only units of fluids have gallons; until a unit is chosen they are possible. */
 const hasGallons = (draft: InventoryProductDraft): boolean => {
@@ -79,7 +82,8 @@ export const offeredPounds = (draft: InventoryProductDraft): WeighedPounds | nul
   return weighed === null || weighed.pounds === draft.max_pounds ? null : weighed;
 };
 
-export const amountNotes = ({ answer, draft }: Filled): AmountNotes => {
+export const amountNotes = ({ draft }: Pick<Filled, "draft">): AmountNotes => {
+  const answer = answerOf(draft);
   const { steps, max_gallons } = knownOf(answer);
   if (answer._tag === "Amounts") return { max_gallons: null, max_pounds: null, steps };
   if (answer._tag === "Needs") {

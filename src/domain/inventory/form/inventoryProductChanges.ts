@@ -1,31 +1,36 @@
 import { Result } from "effect";
-import { edited, errorsWithout } from "../../form/FormState.ts";
+import { edited, errorsWithout, type ChoiceEvent, settledAt, withChoice } from "../../form/FormState.ts";
 import { complaintOf } from "../../form/formRefusals.ts";
-import { type ChoiceEvent, settledAt, withChoice } from "../../form/unsettledChoices.ts";
 import type { Product, ProductOption } from "../../product/Product.ts";
 import { EMPTY_FACTS, factsDraftOf } from "../../product/ProductFacts.ts";
+import type { Answer } from "../../shared/errors.ts";
 import { changedFields, sameDraft } from "../../shared/fieldValues.ts";
+import { amountInputsOf, type Filled, isOperand, recalculated, typedByHand } from "./inventoryProductAmounts.ts";
 import {
-  amountInputsOf,
-  answerOf,
-  type Filled,
-  isOperand,
-  recalculated,
-  typedByHand,
-} from "./inventoryProductAmounts.ts";
-import type { InventoryProductContext, LineFieldChanged, Naming } from "./InventoryProductContext.ts";
-import { carriedOver, EMPTY_STORAGE, type InventoryProductDraft, type StorageDraft } from "./inventoryProductForm.ts";
-import { filledInHere, PRODUCT_SETTLED } from "./freshLineForm.ts";
-import { settledValue } from "./inventoryProductPayload.ts";
-import { MAYBE_SAVED } from "./inventoryProductRequests.ts";
+  filledInHere,
+  type InventoryProductContext,
+  type LineFieldChanged,
+  type Naming,
+  PRODUCT_SETTLED,
+  type ProductChosen,
+} from "./InventoryProductContext.ts";
+import {
+  carriedOver,
+  EMPTY_STORAGE,
+  type InventoryProductDraft,
+  settledValue,
+  type StorageDraft,
+} from "./inventoryProductForm.ts";
 import { lockOf } from "./productLocks.ts";
-import type { ProductAnswered, ProductChosen } from "./productPickerMachine.ts";
 
 /** How typing, and choosing a product, change the product input form. */
 
 type Context = InventoryProductContext;
 type Change = Partial<Context>;
-type Here = { readonly context: Context };
+
+/** Shown once a draft differs from a save whose answer was lost. */
+export const MAYBE_SAVED =
+  "The server did not respond to the last save, so this product may already be saved. Please check the list before saving again.";
 
 /** The next request is a different one, but a save whose answer was lost is remembered. */
 const changed = (context: Context, names: ReadonlyArray<string>): Change => {
@@ -40,7 +45,7 @@ const withChanged = (context: Context, named: ReadonlyArray<string>, change: Cha
 };
 
 /** A locked field keeps its value. */
-export const withLineField = ({ context }: Here, { name, value }: LineFieldChanged): Change => {
+export const withLineField = (context: Context, { name, value }: LineFieldChanged): Change => {
   if (lockOf(context, name) !== undefined) return {};
   const draft: InventoryProductDraft = { ...context.draft, [name]: settledValue(name, value) };
   const typed = name === "max_gallons" || name === "max_pounds" ? { [name]: true } : {};
@@ -91,7 +96,7 @@ const storageBack = (context: Context, before: InventoryProductDraft): Change =>
   const back = draftWithStorageBack(context, before);
   const byHand = typedByHand(back);
   const isAsBefore = sameDraft(amountInputsOf(back), amountInputsOf(before));
-  return isAsBefore ? { draft: back, answer: answerOf(back), byHand } : recalculated(back, byHand);
+  return isAsBefore ? { draft: back, byHand } : recalculated(back, byHand);
 };
 
 const draftWithProduct = (draft: InventoryProductDraft, product: Product): InventoryProductDraft => ({
@@ -123,7 +128,7 @@ const withStorageFor = (context: Context, choosing: ProductOption): Change => {
 type Chosen = Pick<ProductChosen, "option" | "keepsShelf">;
 
 /** The storage fields are settled now; the facts are still being fetched (spec B4). */
-export const withChoosing = ({ context }: Here, { option: choosing, keepsShelf = false }: Chosen): Change => ({
+export const withChoosing = (context: Context, { option: choosing, keepsShelf = false }: Chosen): Change => ({
   ...withChanged(context, PICKER_FIELDS, keepsShelf ? {} : withStorageFor(context, choosing)),
   choosing,
   productFailed: false,
@@ -133,7 +138,7 @@ export const withChoosing = ({ context }: Here, { option: choosing, keepsShelf =
 });
 
 /** A product name being looked up clears the storage fields like a chosen product; if not found, they are restored. */
-export const withLineChoice = ({ context }: Here, event: ChoiceEvent): Change => {
+export const withLineChoice = (context: Context, event: ChoiceEvent): Change => {
   const noted = withChoice(context, event);
   const { beforeChoice, draft, unsettled } = context;
   if (event.name !== "name") return { ...noted, before: filledInHere(context, event.name) };
@@ -156,12 +161,12 @@ export const withProduct = (context: Context, product: Product): Change => ({
 });
 
 /** The facts, or why they could not be fetched. */
-export const withProductAnswer = ({ context }: Here, { answer }: ProductAnswered): Change =>
+export const withProductAnswer = (context: Context, answer: Answer<Product>): Change =>
   Result.isSuccess(answer)
     ? withProduct(context, answer.success)
     : { ...complaintOf(answer), productFailed: true, naming: context.naming && { ...context.naming, isOver: false } };
 
-export const withNewProduct = ({ context }: Here, name: string): Change => ({
+export const withNewProduct = (context: Context, name: string): Change => ({
   ...withChanged(context, PICKER_FIELDS, recalculated(draftWithNewName(context.draft, name), context.byHand)),
   unsettled: settledAt(context.unsettled, "name"),
   ...PRODUCT_SETTLED,
@@ -169,8 +174,8 @@ export const withNewProduct = ({ context }: Here, name: string): Change => ({
   isNewProduct: true,
 });
 
-export const withoutProduct = (here: Here): Change => ({
-  ...withNewProduct(here, ""),
+export const withoutProduct = (context: Context): Change => ({
+  ...withNewProduct(context, ""),
   naming: null,
   isNewProduct: false,
 });

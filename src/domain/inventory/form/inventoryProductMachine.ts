@@ -1,244 +1,296 @@
-import { answered } from "../../shared/answered.ts";
+import { setup } from "xstate";
 import {
-  changeField,
-  choicesNoted,
   dropDraft,
-  formStates,
+  eventName,
   eventParam,
   keepRefusal,
+  lateChoices,
   leaveAsked,
-  notSaved,
-  overtaken,
-} from "../../form/formStates.ts";
+  rememberAnother,
+} from "../../form/formEngine.ts";
+import { answered } from "../../shared/answered.ts";
+import { warnOnce } from "../calculationWarnings.ts";
+import type {
+  InventoryProductContext,
+  InventoryProductEvent,
+  InventoryProductFormInput,
+  InventoryProductOutput,
+  InventoryProductTag,
+} from "./InventoryProductContext.ts";
 import {
+  choiceToFetch,
+  type LineCalls,
   lineToCheck,
+  lineToLoad,
   lineToSave,
+  openedLineForm,
   productToFind,
   questionToToggle,
   savedOf,
-  choiceToFetch,
-  lineToLoad,
 } from "./inventoryProductRequests.ts";
-import { lineToKeep, openedLineForm } from "./openedLineForm.ts";
-import {
-  fieldName,
-  inventoryProductSetup,
-  lateNews,
-  lookedAtAgain,
-  sendAgain,
-  submitted,
-  whetherDirty,
-} from "./inventoryProductSetup.ts";
+import { lineActions, lineEngine, lineGuards } from "./inventoryProductRules.ts";
 
-const { keepDraft, states } = formStates({ toLoad: lineToLoad, toKeep: lineToKeep, sending: "sending" });
+const { editing, keepDraft, notSaved, overtaken, states, typed } = lineEngine;
+
+const lineSetup = setup({
+  types: {} as {
+    input: InventoryProductFormInput;
+    context: InventoryProductContext;
+    events: InventoryProductEvent;
+    output: InventoryProductOutput;
+    tags: InventoryProductTag;
+  },
+  actors: {} as LineCalls,
+  guards: lineGuards,
+  actions: lineActions,
+});
+
+const choose = { type: "choose", params: eventParam } as const;
+const takeBefore = { type: "takeBefore", params: eventParam } as const;
+/** Events that still arrive while the form asks or sends something. */
+const eventsWhileBusy = {
+  ...lateChoices,
+  "product.chosen": { actions: choose },
+  "before.settled": { actions: takeBefore },
+} as const;
+
+/** Somebody may have completed or archived the inventory. */
+const reloadIfRefused = { guard: answered("wasRefused"), target: "reloading", actions: keepRefusal } as const;
+
+/** The server recognizes the key and saves once. A check first would find the saved line and ask to add it again. */
+const sentAgain = [
+  { guard: "wasChecking", target: "#inventoryProduct.checking", actions: rememberAnother },
+  { target: "#inventoryProduct.saving", actions: rememberAnother },
+] as const;
+
+/** Nothing of the draft is being sent, so the draft alone determines whether leaving loses anything. */
+const whetherDirty = {
+  initial: "looking",
+  states: {
+    looking: { always: [{ guard: "isDirty", target: "changed" }, { target: "unchanged" }] },
+    unchanged: {},
+    changed: { tags: "dirty" },
+  },
+} as const;
 
 /**
- * The product input form (spec B2, B4, B5, B9; readings 7, 10 to 15): one line of an inventory, new or edited.
+ * The product input form (spec B2, B4, B5, B9; readings 7, 10 to 15): one line of an inventory, new or edited. It is the
+ * form engine with a product that is fetched, amounts that are calculated, an equal line or product that is looked for
+ * before a save, and a question.
  *
  * Tags: 'loading'; 'missing' (no such line); 'failed' (offer `form.retry`); 'locked' (reason in `message`); 'editable';
  * 'dirty'; 'busy' (checking, saving, resolving); 'asksToAggregate'; 'stale' (see `theirs`); 'asksToLeave'.
  * `productRefusal` is set if the chosen product's facts could not be loaded; `product.retry` is offered then.
  */
-export const inventoryProductMachine = inventoryProductSetup.createMachine({
-  id: "inventoryProduct",
-  context: ({ input }) => openedLineForm(input),
-  output: ({ context }) => context.output,
-  initial: "opening",
-  states: {
-    opening: { always: [{ guard: "inventoryIsKnown", target: "ready" }, { target: "loading" }] },
-    ...states,
-    /** Also for a form locked while it was filled in: what was typed can still be read. */
-    locked: {
-      ...whetherDirty,
-      tags: "locked",
-      on: { "leave.requested": leaveAsked },
-    },
-    editing: {
-      tags: "editable",
-      entry: "expectProduct",
-      invoke: { id: "picker", src: "picker", input: choiceToFetch },
-      initial: "unchanged",
-      always: { guard: "pendingSaveIsReady", actions: ["forgetLater", "saveNow"] },
-      on: {
-        ...choicesNoted,
-        "before.settled": { target: ".unchanged", actions: [{ type: "takeBefore", params: eventParam }, keepDraft] },
-        // A changed operand triggers a warning if amounts cannot be calculated (spec B5).
-        "field.changed": [
-          {
-            guard: { type: "isOperandChoice", params: fieldName },
-            target: ".unchanged",
-            actions: [changeField, keepDraft, "warnOnce"],
-          },
-          { target: ".unchanged", actions: [changeField, keepDraft] },
-        ],
-        "field.blurred": { guard: { type: "isOperand", params: fieldName }, actions: "warnOnce" },
-        "product.chosen": {
-          target: ".unchanged",
-          actions: [{ type: "choose", params: eventParam }, keepDraft, { type: "tellPicker", params: eventParam }],
-        },
-        "product.new.requested": {
-          target: ".unchanged",
-          actions: [
-            { type: "startNewProduct", params: ({ event }) => event.name },
-            keepDraft,
-            "warnOnce",
-            { type: "tellPicker", params: eventParam },
-          ],
-        },
-        "product.cleared": {
-          target: ".unchanged",
-          actions: ["clearProduct", keepDraft, "warnOnce", { type: "tellPicker", params: eventParam }],
-        },
-        "product.retry": {
-          guard: "productHasFailed",
-          actions: ["expectProduct", { type: "tellPicker", params: eventParam }],
-        },
-        "product.answered": [
-          {
-            guard: { type: "hasSucceeded", params: ({ event }) => event.answer },
-            actions: [{ type: "takeProduct", params: eventParam }, keepDraft, "warnOnce"],
-          },
-          { actions: { type: "takeProduct", params: eventParam } },
-        ],
-        "form.submitted": submitted(false).first,
-        "form.submitted.and.another": submitted(true).first,
-        "question.toggled": [
-          { guard: "questionMayNotBeToggled", actions: "tellWhyNoQuestion" },
-          { target: "resolvingQuestion" },
-        ],
-        "leave.requested": leaveAsked,
-        "draft.restored": { target: "editing", reenter: true, actions: ["restoreDraft", keepDraft] },
-        "draft.discarded": { actions: ["forgetOffer", keepDraft] },
-      },
-      states: {
-        unchanged: {
-          always: [
-            { guard: "saveIsRepeatable", target: "failed" },
-            { guard: "isDirty", target: "changed" },
-          ],
-        },
-        changed: { tags: "dirty", always: { guard: "isUnchanged", target: "unchanged" } },
-        /** The last save did not complete and may succeed if sent again. */
-        failed: {
-          tags: ["dirty", "failed"],
-          on: {
-            "form.retry": sendAgain,
-            "form.submitted": submitted(false).again,
-            "form.submitted.and.another": submitted(true).again,
-          },
-        },
-      },
-    },
-    sending: {
-      entry: "startSending",
-      always: [{ guard: "cannotEqualAnyLine", target: "lookingForProduct" }, { target: "checking" }],
-    },
-    /** A new product: the catalog may have one with its name and manufacturer (spec B4). */
-    lookingForProduct: {
-      tags: ["busy", "dirty"],
-      entry: "startCheck",
-      invoke: {
-        id: "findProduct",
-        src: "findProduct",
-        input: productToFind,
-        onDone: [
-          { guard: answered("productExists"), target: "askingForExisting", actions: answered("keepExisting") },
-          { guard: answered("hasSucceeded"), target: "saving" },
-          { target: "editing", actions: answered("keepMessage") },
-        ],
-      },
-    },
-    askingForExisting: {
-      tags: ["asksForExisting", "dirty"],
-      on: {
-        "existing.used": { target: "editing", actions: ["useExisting", "saveLater"] },
-        "existing.refused": "saving",
-        "existing.cancelled": "editing",
-      },
-    },
-    /** Looks for an equal line (reading 14); a new product cannot have one. */
-    checking: {
-      tags: ["busy", "dirty"],
-      entry: "startCheck",
-      invoke: {
-        id: "checkExisting",
-        src: "checkExisting",
-        input: lineToCheck,
-        onDone: [
-          { guard: answered("equalLineExists"), target: "askingToAggregate", actions: answered("keepEqual") },
-          { guard: answered("hasSucceeded"), target: "saving" },
-          { guard: answered("sessionHasEnded"), target: "editing", actions: answered("keepMessage") },
-          { guard: answered("wasRefused"), target: "lookingAgain", actions: answered("keepMessage") },
-          { target: "editing.failed", actions: answered("keepMessage") },
-        ],
-      },
-    },
-    askingToAggregate: {
-      tags: ["asksToAggregate", "dirty"],
-      on: {
-        "aggregation.confirmed": { target: "saving", actions: "confirmAggregation" },
-        "aggregation.declined": "editing",
-      },
-    },
-    saving: {
-      tags: ["busy", "dirty"],
-      entry: "startSave",
-      invoke: {
-        id: "save",
-        src: "save",
-        input: lineToSave,
-        onDone: [
-          {
-            guard: answered("hasSucceeded"),
-            target: "saved",
-            actions: [answered("takeSaved"), dropDraft, "forgetOffer", { type: "announceSaved", params: savedOf }],
-          },
-          // Somebody added an equal line between the check and the save.
-          { guard: answered("wantsConfirmation"), target: "checking", actions: keepRefusal },
-          ...overtaken("sending"),
-          lookedAtAgain,
-          ...notSaved,
-        ],
-      },
-    },
-    resolvingQuestion: {
-      ...whetherDirty,
-      tags: "busy",
-      entry: "startQuestion",
-      on: lateNews,
-      invoke: {
-        id: "resolveQuestion",
-        src: "resolveQuestion",
-        input: questionToToggle,
-        onDone: [
-          {
-            guard: answered("hasSucceeded"),
-            target: "editing",
-            actions: [
-              answered("takeQuestion"),
-              {
-                type: "announceQuestion",
-                params: ({ context }) => ({ isResolved: context.row?.is_resolve_question === true }),
+export const inventoryProductMachine = lineSetup
+  .extend({ actions: { warnOnce: lineSetup.enqueueActions(warnOnce) } })
+  .createMachine({
+    id: "inventoryProduct",
+    context: ({ input }) => openedLineForm(input),
+    output: ({ context }) => context.output,
+    initial: "opening",
+    states: {
+      opening: { always: [{ guard: "inventoryIsKnown", target: "ready" }, { target: "loading" }] },
+      ...states,
+      /** Also for a form locked while it was filled in: what was typed can still be read. */
+      locked: { ...whetherDirty, tags: "locked", on: { "leave.requested": leaveAsked } },
+      editing: {
+        type: "parallel",
+        entry: "expectProduct",
+        states: {
+          draft: {
+            ...editing,
+            on: {
+              ...editing.on,
+              "before.settled": { target: ".unchanged", actions: [takeBefore, keepDraft] },
+              // A changed operand triggers a warning if amounts cannot be calculated (spec B5).
+              "field.changed": [
+                {
+                  ...typed,
+                  guard: { type: "isOperandChoice", params: eventName },
+                  actions: [...typed.actions, "warnOnce"],
+                },
+                typed,
+              ],
+              "field.blurred": { guard: { type: "isOperand", params: eventName }, actions: "warnOnce" },
+              "product.chosen": { target: ".unchanged", actions: [choose, keepDraft] },
+              "product.new.requested": {
+                target: ".unchanged",
+                actions: [{ type: "startNewProduct", params: eventName }, keepDraft, "warnOnce"],
               },
-            ],
+              "product.cleared": { target: ".unchanged", actions: ["clearProduct", keepDraft, "warnOnce"] },
+              "form.submitted": [
+                { guard: "choiceIsUnderWay", actions: ["saveLater", rememberAnother] },
+                { guard: "productHasFailed", actions: "tellWhyNotNow" },
+                { guard: "draftIsWrong", actions: "showErrors" },
+                { guard: "isHeldBack", actions: ["saveLater", rememberAnother] },
+                { target: "#send", actions: rememberAnother },
+              ],
+              "question.toggled": [
+                { guard: "questionMayNotBeToggled", actions: "tellWhyNoQuestion" },
+                { target: "#inventoryProduct.resolvingQuestion" },
+              ],
+              // The product of the draft is fetched anew.
+              "draft.restored": {
+                target: "#inventoryProduct.editing",
+                reenter: true,
+                actions: ["restoreDraft", keepDraft],
+              },
+            },
+            states: {
+              ...editing.states,
+              unchanged: { always: [{ guard: "saveIsRepeatable", target: "failed" }, editing.states.unchanged.always] },
+              failed: {
+                ...editing.states.failed,
+                on: {
+                  "form.retry": sentAgain,
+                  "form.submitted": sentAgain,
+                },
+              },
+            },
           },
-          { guard: answered("isOvertaken"), target: "stale", actions: keepRefusal },
-          lookedAtAgain,
-          { target: "editing", actions: keepRefusal },
-        ],
+          /** The facts of the chosen product (spec B4); a later choice discards earlier ones. */
+          product: {
+            initial: "opening",
+            on: {
+              "product.chosen": ".fetching",
+              "product.new.requested": ".settled",
+              "product.cleared": ".settled",
+            },
+            states: {
+              opening: { always: [{ guard: "productIsChosen", target: "fetching" }, { target: "settled" }] },
+              settled: {},
+              fetching: {
+                invoke: {
+                  id: "loadProduct",
+                  src: "loadProduct",
+                  input: choiceToFetch,
+                  onDone: [
+                    {
+                      guard: answered("hasSucceeded"),
+                      target: "settled",
+                      actions: [answered("takeProduct"), keepDraft, "warnOnce"],
+                    },
+                    { target: "notFetched", actions: answered("takeProduct") },
+                  ],
+                },
+              },
+              notFetched: { on: { "product.retry": { target: "fetching", actions: "expectProduct" } } },
+            },
+          },
+        },
       },
-    },
-    /** Somebody may have completed or archived the inventory. Unsaved input stays. */
-    lookingAgain: {
-      ...whetherDirty,
-      tags: "busy",
-      invoke: {
-        id: "lookAgain",
-        src: "load",
-        input: lineToLoad,
-        onDone: { target: "ready", actions: answered("takeInventory") },
+      sending: {
+        id: "send",
+        entry: "startSending",
+        always: [{ guard: "cannotEqualAnyLine", target: "lookingForProduct" }, { target: "checking" }],
       },
+      /** A new product: the catalog may have one with its name and manufacturer (spec B4). */
+      lookingForProduct: {
+        tags: ["busy", "dirty"],
+        entry: "startCheck",
+        invoke: {
+          id: "findProduct",
+          src: "findProduct",
+          input: productToFind,
+          onDone: [
+            { guard: answered("productExists"), target: "askingForExisting", actions: answered("keepExisting") },
+            { guard: answered("hasSucceeded"), target: "saving" },
+            { target: "editing", actions: answered("keepMessage") },
+          ],
+        },
+      },
+      askingForExisting: {
+        tags: ["asksForExisting", "dirty"],
+        on: {
+          "existing.used": { target: "editing", actions: ["useExisting", "saveLater"] },
+          "existing.refused": "saving",
+          "existing.cancelled": "editing",
+        },
+      },
+      /** Looks for an equal line (reading 14); a new product cannot have one. */
+      checking: {
+        tags: ["busy", "dirty"],
+        entry: "startCheck",
+        invoke: {
+          id: "checkExisting",
+          src: "checkExisting",
+          input: lineToCheck,
+          onDone: [
+            { guard: answered("equalLineExists"), target: "askingToAggregate", actions: answered("keepEqual") },
+            { guard: answered("hasSucceeded"), target: "saving" },
+            { guard: answered("sessionHasEnded"), target: "editing", actions: answered("keepMessage") },
+            { guard: answered("wasRefused"), target: "reloading", actions: answered("keepMessage") },
+            { target: "#failed", actions: answered("keepMessage") },
+          ],
+        },
+      },
+      askingToAggregate: {
+        tags: ["asksToAggregate", "dirty"],
+        on: {
+          "aggregation.confirmed": { target: "saving", actions: "confirmAggregation" },
+          "aggregation.declined": "editing",
+        },
+      },
+      saving: {
+        tags: ["busy", "dirty"],
+        entry: "startSave",
+        invoke: {
+          id: "save",
+          src: "save",
+          input: lineToSave,
+          onDone: [
+            {
+              guard: answered("hasSucceeded"),
+              target: "saved",
+              actions: [answered("takeSaved"), dropDraft, "forgetOffer", { type: "announceSaved", params: savedOf }],
+            },
+            // Somebody added an equal line between the check and the save.
+            { guard: answered("wantsConfirmation"), target: "checking", actions: keepRefusal },
+            ...overtaken,
+            reloadIfRefused,
+            ...notSaved,
+          ],
+        },
+      },
+      resolvingQuestion: {
+        ...whetherDirty,
+        tags: "busy",
+        entry: "startQuestion",
+        on: eventsWhileBusy,
+        invoke: {
+          id: "resolveQuestion",
+          src: "resolveQuestion",
+          input: questionToToggle,
+          onDone: [
+            {
+              guard: answered("hasSucceeded"),
+              target: "editing",
+              actions: [
+                answered("takeQuestion"),
+                {
+                  type: "announceQuestion",
+                  params: ({ context }) => ({ isResolved: context.row?.is_resolve_question === true }),
+                },
+              ],
+            },
+            { guard: answered("isOvertaken"), target: "stale", actions: keepRefusal },
+            reloadIfRefused,
+            { target: "editing", actions: keepRefusal },
+          ],
+        },
+      },
+      /** Unsaved input stays. */
+      reloading: {
+        ...whetherDirty,
+        tags: "busy",
+        invoke: {
+          id: "reload",
+          src: "load",
+          input: lineToLoad,
+          onDone: { target: "ready", actions: answered("takeInventory") },
+        },
+      },
+      leaving: { ...states.leaving, on: { ...states.leaving.on, ...eventsWhileBusy } },
     },
-    leaving: { ...states.leaving, on: { ...states.leaving.on, ...lateNews } },
-  },
-});
+  });

@@ -2,7 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { ArrowLeftRight, Building2, Contact, Factory } from "lucide-react";
 import { useMemo } from "react";
 import { type CustomerDraft, customerForm } from "#application/customer/customerForms.ts";
-import { formResource } from "#application/machines/form/resourceForm.ts";
+import { formResource } from "#application/machines/form/FormResource.ts";
 import { type Customer, customerResource, type CustomerRow } from "#domain/customer/Customer.ts";
 import { facilityResource } from "#domain/customer/Facility.ts";
 import { CUSTOMER_COLUMNS } from "#application/customer/customerColumns.ts";

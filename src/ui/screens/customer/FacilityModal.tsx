@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { type FacilityDraft, facilityForm } from "#application/customer/customerForms.ts";
 import { NOTHING_CHOSEN } from "#application/filing/filingDraft.ts";
-import { formResource } from "#application/machines/form/resourceForm.ts";
+import { formResource } from "#application/machines/form/FormResource.ts";
 import type { Contact } from "#domain/contact/Contact.ts";
 import { shownNumber } from "#domain/contact/contactParts.ts";
 import { type Facility, FACILITY_MARKS, offeredFireCodes } from "#domain/customer/Facility.ts";

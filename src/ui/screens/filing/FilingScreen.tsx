@@ -5,7 +5,7 @@ import { type FilingDraft, NOTHING_CHOSEN } from "#application/filing/filingDraf
 import type { FilingDetails, FilingEvent, filingMachine } from "#application/filing/filingMachine.ts";
 import { CUSTOMER_FIRST } from "#application/shared/texts.ts";
 import { FILING_FORMAT_NAMES, MOST_CERTIFIER } from "#domain/filing/FilingRequest.ts";
-import type { ChoiceEvent } from "#domain/form/unsettledChoices.ts";
+import type { ChoiceEvent } from "#domain/form/FormState.ts";
 import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
 import { Checkbox } from "#ui/kit/field/Checkbox.tsx";
 import { DateField } from "#ui/kit/field/DateField.tsx";

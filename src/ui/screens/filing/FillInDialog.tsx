@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { FillInContext } from "#application/filing/fillInMachine.ts";
 import type { FillInRow, FillInSubject, FillInValues } from "#application/filing/fillIn.ts";
-import type { ChoiceEvent } from "#domain/form/unsettledChoices.ts";
+import type { ChoiceEvent } from "#domain/form/FormState.ts";
 import { PHYSICAL_STATES } from "#domain/quantity/PhysicalState.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { Select } from "#ui/kit/field/Select.tsx";

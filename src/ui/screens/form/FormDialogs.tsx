@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { FormQuestion, FormRow } from "#application/machines/form/FormResource.ts";
-import { formVersions } from "#application/machines/form/formChanges.ts";
-import { mayOverwrite } from "#application/machines/form/formSelectors.ts";
+import { formVersions, mayOverwrite } from "#application/machines/form/formChanges.ts";
 import { CLOSE_MODAL, confirmRecordAction, type Question, STALE_RECORD } from "#application/shared/texts.ts";
 import type { FormAnswer } from "#domain/form/FormState.ts";
 import { conflictsOf, type Versions } from "#domain/form/mergeDrafts.ts";

@@ -1,7 +1,7 @@
 import type { FormRow } from "#application/machines/form/FormResource.ts";
 import { NOT_CHANGED } from "#application/shared/texts.ts";
-import { type AnyRow, draftOffer, type FormAnswer } from "#domain/form/FormState.ts";
-import type { KeptDraft } from "#domain/form/KeptDraft.ts";
+import type { AnyRow, FormAnswer, KeptDraft } from "#domain/form/FormState.ts";
+import { draftOffer } from "#domain/form/formDrafts.ts";
 import { isDraftOutdated } from "#domain/form/formDrafts.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { Notice } from "#ui/kit/Notice.tsx";

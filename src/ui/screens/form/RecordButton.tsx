@@ -1,5 +1,5 @@
 import type { FormRow } from "#application/machines/form/FormResource.ts";
-import { actionDecision, isHeldUpByChanges } from "#application/machines/form/formSelectors.ts";
+import { actionDecision, isHeldUpByChanges } from "#application/machines/form/formChanges.ts";
 import { refusalOf } from "#domain/identity/permissions.ts";
 import { Button, type ButtonProps } from "#ui/kit/Button.tsx";
 import type { OpenForm } from "./useResourceForm.ts";

@@ -1,6 +1,6 @@
 import type { OptionsMachine } from "#application/machines/optionsMachine.ts";
 import { EMPTY_OPTIONS } from "#application/shared/texts.ts";
-import type { ChoiceEvent } from "#domain/form/unsettledChoices.ts";
+import type { ChoiceEvent } from "#domain/form/FormState.ts";
 import type { Option as NamedRecord } from "#domain/shared/Page.ts";
 import { ComboBox, MultiComboBox } from "#ui/kit/combo/ComboBox.tsx";
 import { withStableHandlers } from "#ui/kit/field/withStableHandlers.tsx";

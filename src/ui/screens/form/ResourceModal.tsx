@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useState } from "react";
 import type { FormQuestion, FormRow } from "#application/machines/form/FormResource.ts";
-import { submitLabel } from "#application/machines/form/formSelectors.ts";
+import { submitLabel } from "#application/machines/form/formChanges.ts";
 import type { Question } from "#application/shared/texts.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { Modal } from "#ui/kit/overlay/Modal.tsx";

@@ -8,12 +8,16 @@ import {
   useRef,
   useState,
 } from "react";
-import type { FormContext, FormEvent } from "#application/machines/form/FormContext.ts";
 import type { FormMachine } from "#application/machines/form/formMachine.ts";
-import type { FormResource, FormOutput, FormRow } from "#application/machines/form/FormResource.ts";
-import type { ChoiceEvent } from "#domain/form/unsettledChoices.ts";
+import type {
+  FormResource,
+  FormOutput,
+  FormRow,
+  FormContext,
+  FormEvent,
+} from "#application/machines/form/FormResource.ts";
 import { draftPlace } from "#application/machines/form/formChanges.ts";
-import { errorOf, fieldChanged } from "#application/machines/form/formSelectors.ts";
+import { errorOf, fieldChanged, type ChoiceEvent } from "#domain/form/FormState.ts";
 import { useLeaveGuard } from "./useLeaveGuard.tsx";
 import { useApp } from "../useApp.ts";
 import { useAskedField } from "./useAskedField.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { UserDraft } from "#application/identity/Users.ts";
 import type { FormQuestion, FormRow } from "#application/machines/form/FormResource.ts";
-import { errorOf } from "#application/machines/form/formSelectors.ts";
+import { errorOf } from "#domain/form/FormState.ts";
 import { confirmRecordAction, type Question } from "#application/shared/texts.ts";
 import type { Person } from "#domain/identity/Person.ts";
 import { Button } from "#ui/kit/Button.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from "react";
 import { profileForm } from "#application/identity/profileMachine.ts";
-import { errorOf } from "#application/machines/form/formSelectors.ts";
+import { errorOf } from "#domain/form/FormState.ts";
 import { mayDo } from "#domain/identity/permissions.ts";
 import { PASSWORD_NEEDED, PASSWORD_RULE } from "#domain/identity/Password.ts";
 import { CODE_NEEDED } from "#domain/identity/SecondFactor.ts";

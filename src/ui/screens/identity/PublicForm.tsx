@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { PublicFormMachine } from "#application/identity/publicFormMachine.ts";
 import { NOT_CHANGED } from "#application/shared/texts.ts";
-import { errorOf, fieldChanged } from "#application/machines/form/formSelectors.ts";
+import { errorOf, fieldChanged } from "#domain/form/FormState.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { TextLink } from "#ui/kit/TextLink.tsx";
 import { FormFailure } from "../form/FormFailure.tsx";

@@ -1,6 +1,6 @@
 import { useNavigate, useParams, useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { formResource } from "#application/machines/form/resourceForm.ts";
+import { formResource } from "#application/machines/form/FormResource.ts";
 import { userForm } from "#application/identity/Users.ts";
 import { failure } from "#application/shared/messages.ts";
 import { LOADING } from "#application/shared/texts.ts";

@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { formResource } from "#application/machines/form/resourceForm.ts";
+import { formResource } from "#application/machines/form/FormResource.ts";
 import { userForm } from "#application/identity/Users.ts";
 import { confirmRecordAction } from "#application/shared/texts.ts";
 import type { Person } from "#domain/identity/Person.ts";

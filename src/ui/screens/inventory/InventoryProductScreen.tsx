@@ -2,16 +2,17 @@ import { useParams, useRouter } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { InventoryProduct } from "#domain/inventory/InventoryProduct.ts";
+import { NOTHING_KNOWN } from "#domain/inventory/KnownTexts.ts";
 import { PageHeading } from "#ui/kit/layout.tsx";
 import { usePage } from "../shell/usePage.ts";
 import { leaveForm } from "../form/useAskedField.ts";
+import { useApp } from "../useApp.ts";
+import { useMachine } from "../useMachine.ts";
 import { modalRoute } from "../list/modalRoute.tsx";
 import { LineComponentModal, LineComponents } from "./LineComponents.tsx";
 import { LineEntryView } from "./line/LineEntryView.tsx";
-import type { LineActor } from "./line/useLineField.tsx";
-import { useKnownTexts } from "./line/useKnownTexts.ts";
-import { useLineEntries } from "./line/useLineEntries.ts";
-import { useLinesLeave } from "./line/useLinesLeave.tsx";
+import { KnownTextsContext, type LineActor } from "./line/useLineField.tsx";
+import { useLineEntries, useLinesLeave } from "./line/useLineEntries.tsx";
 import * as styles from "./line/line.css.ts";
 import { ADD_NEW_PRODUCT, lineCrumbs, listHrefOf, PRODUCT_INPUT_TITLE, savingProducts } from "./lineTexts.ts";
 
@@ -44,7 +45,12 @@ function LinePage({ inventoryId, id }: LinePageProps) {
     ),
   });
   const [savedCount, setSavedCount] = useState(0);
-  const known = useKnownTexts(inventoryId, savedCount);
+  const [{ context: known }, sendKnown] = useMachine(useApp().machines.knownTexts, {
+    input: { scope: { inventory_id: inventoryId } },
+  });
+  useEffect(() => {
+    if (savedCount > 0) sendKnown({ type: "load.refreshed" });
+  }, [savedCount, sendKnown]);
   const lastRow = useRef<InventoryProduct | null>(null);
   const finish = useCallback(
     (key: string, row: InventoryProduct | null) => {
@@ -76,19 +82,20 @@ function LinePage({ inventoryId, id }: LinePageProps) {
           </p>
         )}
       </div>
-      {entries.map((entry) => (
-        <LineEntryView
-          key={entry.input.key}
-          entry={entry}
-          isShown={entry.input.key === shown}
-          known={known}
-          onOpened={entry.input.key === opened ? setFirst : undefined}
-          onShow={show}
-          onNext={goOn}
-          onStanding={note}
-          onDone={finish}
-        />
-      ))}
+      <KnownTextsContext value={known.value ?? NOTHING_KNOWN}>
+        {entries.map((entry) => (
+          <LineEntryView
+            key={entry.input.key}
+            entry={entry}
+            isShown={entry.input.key === shown}
+            onOpened={entry.input.key === opened ? setFirst : undefined}
+            onShow={show}
+            onNext={goOn}
+            onStanding={note}
+            onDone={finish}
+          />
+        ))}
+      </KnownTextsContext>
       {id === null || productId === undefined ? null : (
         <LineComponents inventory_id={inventoryId} inventory_product_id={id} product_id={productId} />
       )}

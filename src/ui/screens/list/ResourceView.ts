@@ -1,5 +1,4 @@
-import type { FormRow } from "#application/machines/form/FormResource.ts";
-import type { ResourceForm } from "#application/machines/form/resourceForm.ts";
+import type { FormRow, ResourceForm } from "#application/machines/form/FormResource.ts";
 import type { ResourceMachines } from "#application/machines/resourceMachines.ts";
 import type { ResourceDeclaration } from "#domain/shared/declareResource.ts";
 import type { FieldLabels } from "../form/useResourceForm.ts";

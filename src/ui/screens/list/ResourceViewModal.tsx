@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import type { FormRow } from "#application/machines/form/FormResource.ts";
-import { formResource } from "#application/machines/form/resourceForm.ts";
+import { type FormRow, formResource } from "#application/machines/form/FormResource.ts";
 import { ResourceModal } from "../form/ResourceModal.tsx";
 import type { OpenForm } from "../form/useResourceForm.ts";
 import { useRole } from "../useApp.ts";

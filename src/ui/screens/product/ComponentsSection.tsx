@@ -2,7 +2,7 @@ import { useParams } from "@tanstack/react-router";
 import { Pencil, Unlink } from "lucide-react";
 import { useMemo, useState } from "react";
 import { type ComponentDraft, componentForm, type ComponentRow } from "#application/component/componentMachines.ts";
-import { formResource } from "#application/machines/form/resourceForm.ts";
+import { formResource } from "#application/machines/form/FormResource.ts";
 import { confirmUnlinkComponent, EMPTY_OPTIONS } from "#application/shared/texts.ts";
 import {
   type ChemicalComponent,

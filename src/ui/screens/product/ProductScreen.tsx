@@ -1,6 +1,6 @@
 import { useParams, useRouter } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
-import { formResource } from "#application/machines/form/resourceForm.ts";
+import { formResource } from "#application/machines/form/FormResource.ts";
 import { productForm } from "#application/product/productForm.ts";
 import { LOADING } from "#application/shared/texts.ts";
 import { leaveForm } from "../form/useAskedField.ts";

@@ -2,7 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { CircleAlert, FileText } from "lucide-react";
 import { useEffect, useState } from "react";
 import { endingsOf, SHEET_FILE } from "#application/files/FileField.ts";
-import { errorOf } from "#application/machines/form/formSelectors.ts";
+import { errorOf } from "#domain/form/FormState.ts";
 import { DELETE_SHEET } from "#application/shared/texts.ts";
 import { fileSize } from "#domain/files/fileSize.ts";
 import type { SdsFile } from "#domain/product/SdsFile.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from "react";
 import { SHEET_FILE } from "#application/files/FileField.ts";
-import { fieldChanged } from "#application/machines/form/formSelectors.ts";
+import { fieldChanged } from "#domain/form/FormState.ts";
 import type { ProductDraft } from "#application/product/productForm.ts";
 import type { Product } from "#domain/product/Product.ts";
 import type { PdfSource } from "#ui/pdf/openPdf.ts";

@@ -6,7 +6,7 @@ import { NOTHING_CHOSEN } from "#application/filing/filingDraft.ts";
 import type { ReportEvent } from "#application/report/ReportContext.ts";
 import type { reportMachine } from "#application/report/reportMachine.ts";
 import { CUSTOMER_FIRST, LOADING } from "#application/shared/texts.ts";
-import type { ChoiceEvent } from "#domain/form/unsettledChoices.ts";
+import type { ChoiceEvent } from "#domain/form/FormState.ts";
 import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
 import { ROLE_LABELS } from "#domain/identity/roleLabels.ts";
 import type { Option } from "#domain/shared/Page.ts";

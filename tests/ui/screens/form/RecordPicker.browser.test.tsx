@@ -5,7 +5,7 @@ import { page, userEvent } from "vitest/browser";
 import { fromPromise } from "xstate";
 import { createOptionsMachine, type OptionsLoadInput } from "#application/machines/optionsMachine.ts";
 import { EMPTY_OPTIONS } from "#application/shared/texts.ts";
-import type { ChoiceEvent } from "#domain/form/unsettledChoices.ts";
+import type { ChoiceEvent } from "#domain/form/FormState.ts";
 import { type Answer, Unavailable } from "#domain/shared/errors.ts";
 import type { Option, OptionsQuery } from "#domain/shared/Page.ts";
 import { TextField } from "#ui/kit/field/TextField.tsx";

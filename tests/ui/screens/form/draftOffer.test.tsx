@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import type { KeptDraft } from "#domain/form/KeptDraft.ts";
+import type { KeptDraft } from "#domain/form/FormState.ts";
 import { DraftOffer } from "#ui/screens/form/FormNotices.tsx";
 
 /** In the person's own time zone. */

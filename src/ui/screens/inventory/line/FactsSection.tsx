@@ -1,34 +1,41 @@
-import { useSelector } from "@xstate/react";
-import { Lock } from "lucide-react";
-import { memo } from "react";
+import { Fragment, memo } from "react";
 import { LOADING } from "#application/shared/texts.ts";
 import { formatPhone } from "#domain/identity/Phone.ts";
 import type { InventoryProductContext, LineField } from "#domain/inventory/form/InventoryProductContext.ts";
 import type { InventoryProductDraft } from "#domain/inventory/form/inventoryProductForm.ts";
-import { LINE_FIELDS } from "#domain/inventory/lineFields.ts";
 import { fieldLock, LOCKED_WITHOUT_NEW, standOf } from "#domain/inventory/form/productLocks.ts";
+import { LINE_FIELDS } from "#domain/inventory/lineFields.ts";
 import { FACT_FIELDS, PHYSICS, REGULATORY_FLAGS } from "#domain/product/productFields.ts";
 import { type StateField, stateFieldsOf } from "#domain/quantity/PhysicalState.ts";
+import type { Field } from "#domain/shared/fieldTable.ts";
 import { columnsOf } from "#domain/shared/fieldValues.ts";
 import { Disclosure } from "#ui/kit/Disclosure.tsx";
 import { Panel } from "#ui/kit/layout.tsx";
+import * as pageForm from "../../form/pageForm.css.ts";
 import { wordOptions } from "../../form/useOptions.ts";
 import * as styles from "./line.css.ts";
-import { FlagFields, FLAGS, MakerFields, PhysicalFields } from "./LineFactFields.tsx";
-import { LineTextField } from "./LineFields.tsx";
-import { LineGroup } from "./LineGroup.tsx";
-import { RegulatorySection } from "./RegulatorySection.tsx";
-import { useLineActor } from "./useLineField.tsx";
+import {
+  AnswersField,
+  FlashPointField,
+  HazardsField,
+  KnownNameField,
+  LineCheckbox,
+  LineChoiceField,
+  LineDecimalField,
+  LinePhoneField,
+  LineTextField,
+} from "./LineFields.tsx";
+import { isLocked, LineGroup, LockReason, useLine } from "./useLineField.tsx";
 
 const PRODUCT_FACTS = "Product facts";
+const FLAGS = "Regulatory flags";
 
 /**
  * A chosen product's facts in short, expandable to all fields; a new product's remaining fields. Then report fields.
  */
 export const FactsSection = memo(function FactsSection() {
-  const actor = useLineActor();
-  const stand = useSelector(actor, ({ context }) => standOf(context));
-  const isWrong = useSelector(actor, ({ context }) => Object.keys(FACT_FIELDS).some((name) => name in context.errors));
+  const stand = useLine(({ context }) => standOf(context));
+  const isWrong = useLine(({ context }) => Object.keys(FACT_FIELDS).some((name) => name in context.errors));
   return (
     <Panel>
       {stand === "new" ? (
@@ -70,6 +77,48 @@ export const FactsSection = memo(function FactsSection() {
   );
 });
 
+/** The fields that matter most for the amounts. A physical state's own fields come right after it (spec B4). */
+export const PhysicalFields = memo(function PhysicalFields() {
+  const own = stateFieldsOf(useLine(({ context }) => context.draft.physical_state));
+  return (
+    <>
+      <LineChoiceField name="physical_state" placeholder="Select state" />
+      {own.map((name) => (
+        <LineDecimalField key={name} name={name} unit={PHYSICS[name].unit} />
+      ))}
+      <FlashPointField />
+      <LineTextField name="nfpa" />
+      <div className={own.length === 2 ? styles.span[3] : styles.span[4]}>
+        <HazardsField />
+      </div>
+    </>
+  );
+});
+
+function MakerFields() {
+  return (
+    <>
+      <div className={styles.span[2]}>
+        <LineTextField name="mfg_product_number" />
+      </div>
+      <LinePhoneField name="mfg_phone" />
+      <LinePhoneField name="mfg_emergency_phone" />
+    </>
+  );
+}
+
+function FlagFields() {
+  return (
+    <LineGroup title={FLAGS} lockedLike="is_spcc" isSmall>
+      <div className={pageForm.flags}>
+        {columnsOf(REGULATORY_FLAGS).map((name) => (
+          <LineCheckbox key={name} name={name} />
+        ))}
+      </div>
+    </LineGroup>
+  );
+}
+
 const labelOf = (name: LineField): string => LINE_FIELDS[name].label;
 
 const withUnit = (text: string, unit: string | undefined): string =>
@@ -104,25 +153,20 @@ const factsOf = (draft: InventoryProductDraft): ReadonlyArray<Fact> => {
   ];
 };
 
+const isFetching = ({ choosing, productFailed }: InventoryProductContext): boolean =>
+  choosing !== null && !productFailed;
+
 /** Read-only: nothing in it takes the focus. */
 function FactsSummary() {
-  const actor = useLineActor();
-  const draft = useSelector(actor, ({ context }) => context.draft);
-  const stand = useSelector(actor, ({ context }) => standOf(context));
-  const isLoading = useSelector(actor, ({ context }) => isFetching(context));
-  const lock = useSelector(actor, (state) =>
-    state.hasTag("locked") ? undefined : fieldLock(state.context, "mfg_name"),
-  );
+  const draft = useLine(({ context }) => context.draft);
+  const stand = useLine(({ context }) => standOf(context));
+  const isLoading = useLine(({ context }) => isFetching(context));
+  const lock = useLine((state) => (isLocked(state) ? undefined : fieldLock(state.context, "mfg_name")));
   if (isLoading) return <p className={styles.lock}>{LOADING}</p>;
   if (stand === "none") return <p className={styles.lock}>{LOCKED_WITHOUT_NEW}</p>;
   return (
     <>
-      {lock === undefined ? null : (
-        <span className={styles.lock}>
-          <Lock size={12} aria-hidden />
-          {lock}
-        </span>
-      )}
+      {lock === undefined ? null : <LockReason>{lock}</LockReason>}
       <dl className={styles.facts}>
         {factsOf(draft).map(({ label, value, shape = "short" }) => (
           <div key={label} className={styles.factShape[shape]}>
@@ -135,5 +179,48 @@ function FactsSummary() {
   );
 }
 
-const isFetching = ({ choosing, productFailed }: InventoryProductContext): boolean =>
-  choosing !== null && !productFailed;
+/** Fields that few lines need, for some reports. */
+const REGULATORY = {
+  material_form: <LineChoiceField name="material_form" />,
+  material_alloy: <LineChoiceField name="material_alloy" />,
+  hcs_hazard: <LineChoiceField name="hcs_hazard" />,
+  storage_place: <LineChoiceField name="storage_place" />,
+  process_name: <KnownNameField name="process_name" />,
+  process_exemption: <LineChoiceField name="process_exemption" />,
+  partial_pressure: <LineDecimalField name="partial_pressure" unit={LINE_FIELDS.partial_pressure.unit} />,
+  reported_as: <KnownNameField name="reported_as" />,
+  tier_two_exemption: <LineChoiceField name="tier_two_exemption" />,
+  average_pounds: <LineDecimalField name="average_pounds" unit={LINE_FIELDS.average_pounds.unit} />,
+  days_on_site: <LineDecimalField name="days_on_site" />,
+  confidential_location: <LineChoiceField name="confidential_location" />,
+  trade_secret: <LineChoiceField name="trade_secret" />,
+  report_answers: <AnswersField />,
+} as const;
+// The keys are those above.
+const REGULATORY_NAMES = Object.keys(REGULATORY) as ReadonlyArray<keyof typeof REGULATORY>;
+
+/** Values that differ from those of a new line, such as `RMP/PSM Exemption: atmospheric tank`. */
+const enteredValues = (draft: InventoryProductDraft): string =>
+  REGULATORY_NAMES.flatMap((name) => {
+    const { empty, unit }: Field = LINE_FIELDS[name];
+    return draft[name] === empty ? [] : [`${labelOf(name)}: ${withUnit(draft[name] ?? "", unit)}`];
+  }).join("; ");
+
+/** When closed, it shows what was entered. */
+const RegulatorySection = memo(function RegulatorySection() {
+  const entered = useLine(({ context }) => enteredValues(context.draft));
+  const isWrong = useLine(({ context }) => REGULATORY_NAMES.some((name) => name in context.errors));
+  return (
+    <Disclosure
+      title="Regulatory"
+      isHeldOpen={isWrong}
+      summary={entered === "" ? null : <p className={styles.summary}>{entered}</p>}
+    >
+      <div className={styles.halves}>
+        {REGULATORY_NAMES.map((name) => (
+          <Fragment key={name}>{REGULATORY[name]}</Fragment>
+        ))}
+      </div>
+    </Disclosure>
+  );
+});

@@ -1,8 +1,7 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useEffectEvent } from "react";
 import { AGGREGATE_PRODUCTS } from "#application/shared/texts.ts";
-import { beforeSettled } from "#domain/inventory/form/freshLineForm.ts";
-import type { KnownTexts } from "#domain/inventory/KnownTexts.ts";
+import { beforeSettled } from "#domain/inventory/form/InventoryProductContext.ts";
 import type { InventoryProduct } from "#domain/inventory/InventoryProduct.ts";
 import { productName } from "#domain/inventory/form/productLocks.ts";
 import { Button } from "#ui/kit/Button.tsx";
@@ -10,8 +9,8 @@ import { Notice } from "#ui/kit/Notice.tsx";
 import { useApp } from "../../useApp.ts";
 import { useRetries } from "../../useMachine.ts";
 import { LineForm } from "./LineForm.tsx";
-import { isSettled, type LineEntry } from "./useLineEntries.ts";
-import { type LineActor, LineActorContext, LineIsShown } from "./useLineField.tsx";
+import { isSettled, type LineEntry } from "./useLineEntries.tsx";
+import { type LineActor, LineActorContext, LineIsShown, useLine, useLineActor } from "./useLineField.tsx";
 import { Panel } from "#ui/kit/layout.tsx";
 import { FieldSkeletons, MissingRecord } from "../../form/Loaded.tsx";
 import { FormFailure } from "../../form/FormFailure.tsx";
@@ -20,10 +19,11 @@ import { FormFailure } from "../../form/FormFailure.tsx";
 const FIELDS = 16;
 
 /** Shown while the line and its inventory are loading, and if that fails. */
-function LineNotLoaded({ actor }: { readonly actor: LineActor }) {
-  const isLoading = useSelector(actor, (state) => state.hasTag("loading"));
-  const isMissing = useSelector(actor, (state) => state.hasTag("missing"));
-  const message = useSelector(actor, ({ context }) => context.message) ?? "";
+function LineNotLoaded() {
+  const actor = useLineActor();
+  const isLoading = useLine((state) => state.hasTag("loading"));
+  const isMissing = useLine((state) => state.hasTag("missing"));
+  const message = useLine(({ context }) => context.message) ?? "";
   const back = <Button onPress={() => actor.send({ type: "leave.requested" })}>Back</Button>;
   if (isMissing) return <MissingRecord message={message} action={back} />;
   return (
@@ -43,7 +43,6 @@ function LineNotLoaded({ actor }: { readonly actor: LineActor }) {
 type LineEntryViewProps = {
   readonly entry: LineEntry;
   readonly isShown: boolean;
-  readonly known: KnownTexts;
   /** Called for the form with which the page was opened. */
   readonly onOpened: ((actor: LineActor) => void) | undefined;
   readonly onShow: (key: string) => void;
@@ -54,7 +53,7 @@ type LineEntryViewProps = {
 
 /** One form of the page. When hidden it continues: its pickers look up their text, and it is saved. */
 export function LineEntryView(props: LineEntryViewProps) {
-  const { entry, isShown, known, onOpened, onShow, onNext, onStanding, onDone } = props;
+  const { entry, isShown, onOpened, onShow, onNext, onStanding, onDone } = props;
   const { input, previous } = entry;
   const actor = useActorRef(useApp().machines.inventoryProduct, { input });
   useRetries(actor);
@@ -91,13 +90,9 @@ export function LineEntryView(props: LineEntryViewProps) {
   return (
     <LineActorContext value={actor}>
       <LineIsShown value={isShown}>
-        {isShown || standing !== "waiting" ? null : <LineToLookAt actor={actor} onShow={() => onShow(input.key)} />}
+        {isShown || standing !== "waiting" ? null : <LineToLookAt onShow={() => onShow(input.key)} />}
         <div hidden={!isShown}>
-          {isLoaded ? (
-            <LineForm isNew={input.inventory_product_id === null} known={known} onNext={onNext} />
-          ) : (
-            <LineNotLoaded actor={actor} />
-          )}
+          {isLoaded ? <LineForm isNew={input.inventory_product_id === null} onNext={onNext} /> : <LineNotLoaded />}
         </div>
       </LineIsShown>
     </LineActorContext>
@@ -105,9 +100,9 @@ export function LineEntryView(props: LineEntryViewProps) {
 }
 
 /** A line that was refused, or left before it was sent. Everything typed is still in its form. */
-function LineToLookAt({ actor, onShow }: { readonly actor: LineActor; readonly onShow: () => void }) {
-  const name = useSelector(actor, ({ context }) => productName(context)) || "A product";
-  const reason = useSelector(actor, (state) => {
+function LineToLookAt({ onShow }: { readonly onShow: () => void }) {
+  const name = useLine(({ context }) => productName(context)) || "A product";
+  const reason = useLine((state) => {
     if (state.hasTag("asksToAggregate")) return AGGREGATE_PRODUCTS.description;
     return state.context.message ?? Object.values(state.context.errors)[0]?.[0] ?? "";
   });

@@ -1,11 +1,9 @@
-import { useSelector } from "@xstate/react";
 import { type FormEvent, useCallback, useContext, useEffect, useRef, useState } from "react";
 import { NOT_CHANGED, NOT_LOADED } from "#application/shared/texts.ts";
-import type { KnownTexts } from "#domain/inventory/KnownTexts.ts";
 import { LINE_FIELDS } from "#domain/inventory/lineFields.ts";
 import { labelsOf } from "#domain/shared/fieldTable.ts";
 import { missingFacts } from "#domain/inventory/form/inventoryProductAmounts.ts";
-import { lineOffer } from "#domain/inventory/form/openedLineForm.ts";
+import { lineOffer } from "#domain/inventory/form/inventoryProductRequests.ts";
 import { productRefusal } from "#domain/inventory/form/productLocks.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { Notice } from "#ui/kit/Notice.tsx";
@@ -22,38 +20,35 @@ import { LINE_QUESTIONS, LineDialog } from "./LineDialog.tsx";
 import { LineMeter } from "../meter/LineMeter.tsx";
 import * as styles from "./line.css.ts";
 import { FactsSection } from "./FactsSection.tsx";
-import { AmountsSection, EntrySection, NotesSection, UseSection } from "./LineSections.tsx";
-import { MissingFactsModal } from "./MissingFactsModal.tsx";
-import { isSettled } from "./useLineEntries.ts";
-import { KnownTextsContext } from "./useKnownTexts.ts";
-import { type LineActor, LineIsShown, useLineActor } from "./useLineField.tsx";
+import { AmountsSection, EntrySection, MissingFactsModal, NotesSection, UseSection } from "./LineSections.tsx";
+import { isSettled } from "./useLineEntries.tsx";
+import { isLocked, type LineActor, LineIsShown, useLine, useLineActor } from "./useLineField.tsx";
 
 const LINE_LABELS = labelsOf(LINE_FIELDS);
 
 type LineFormProps = {
   readonly isNew: boolean;
-  readonly known: KnownTexts;
   /** Called after 'save and add another', so that the next line can be typed. */
   readonly onNext: (actor: LineActor) => void;
 };
 
 /** Selects little from the machine, so that a keystroke does not render the whole form. */
-export function LineForm({ isNew, known, onNext }: LineFormProps) {
+export function LineForm({ isNew, onNext }: LineFormProps) {
   const actor = useLineActor();
   const isShown = useContext(LineIsShown);
   const form = useRef<HTMLFormElement>(null);
-  const isBusy = useSelector(actor, (state) => state.hasTag("busy"));
-  const question = useSelector(actor, (state) => LINE_QUESTIONS.find((tag) => state.hasTag(tag)));
-  const errors = useSelector(actor, ({ context }) => context.errors);
-  const lockReason = useSelector(actor, (state) => (state.hasTag("locked") ? state.context.message : null));
-  const line = useSelector(actor, ({ context }) => context.row);
+  const isBusy = useLine((state) => state.hasTag("busy"));
+  const question = useLine((state) => LINE_QUESTIONS.find((tag) => state.hasTag(tag)));
+  const errors = useLine(({ context }) => context.errors);
+  const lockReason = useLine((state) => (isLocked(state) ? state.context.message : null));
+  const line = useLine(({ context }) => context.row);
   const send = (addsAnother: boolean) => {
     // A line that was sent continues by itself.
     const before = actor.getSnapshot();
     // A question over the form is answered first.
     if (!isSettled(before) || !before.hasTag("editable")) return;
     const wasDirty = before.hasTag("dirty");
-    actor.send({ type: addsAnother ? "form.submitted.and.another" : "form.submitted" });
+    actor.send({ type: "form.submitted", addsAnother });
     // Even if it is refused at once: the next keystrokes belong to the next line, however slow the answers are.
     if (addsAnother && wasDirty) onNext(actor);
   };
@@ -61,7 +56,7 @@ export function LineForm({ isNew, known, onNext }: LineFormProps) {
 
   const [isCompleting, setCompleting] = useState(false);
   const complete = useCallback(() => setCompleting(true), []);
-  const hasFacts = useSelector(actor, ({ context }) => !missingFacts(context));
+  const hasFacts = useLine(({ context }) => !missingFacts(context));
   const wantFocus = useFocusAfterRemoval(hasFacts, () => form.current?.querySelector('[type="submit"]'));
   const save = (event: FormEvent) => {
     event.preventDefault();
@@ -85,27 +80,25 @@ export function LineForm({ isNew, known, onNext }: LineFormProps) {
       <LineDraft />
       {lockReason === null ? null : <Notice tone="warning">{lockReason}</Notice>}
       <form ref={form} noValidate onSubmit={save} className={styles.form}>
-        <KnownTextsContext value={known}>
-          <div className={styles.columns}>
-            <Panel>
-              <div className={styles.stack}>
-                <EntrySection />
-                <LineSaveBar isNew={isNew} onSubmit={submit} />
-              </div>
-            </Panel>
-            <div className={styles.beside}>
-              <Panel>
-                <div className={styles.metered}>
-                  <ThresholdMeter />
-                  <AmountsSection onComplete={complete} />
-                </div>
-                <UseSection />
-                <NotesSection />
-              </Panel>
+        <div className={styles.columns}>
+          <Panel>
+            <div className={styles.stack}>
+              <EntrySection />
+              <LineSaveBar isNew={isNew} onSubmit={submit} />
             </div>
-            <FactsSection />
+          </Panel>
+          <div className={styles.beside}>
+            <Panel>
+              <div className={styles.metered}>
+                <ThresholdMeter />
+                <AmountsSection onComplete={complete} />
+              </div>
+              <UseSection />
+              <NotesSection />
+            </Panel>
           </div>
-        </KnownTextsContext>
+          <FactsSection />
+        </div>
       </form>
       {isCompleting ? (
         <MissingFactsModal
@@ -122,12 +115,12 @@ export function LineForm({ isNew, known, onNext }: LineFormProps) {
 }
 
 function LineDraft() {
-  const actor = useLineActor();
-  const isLocked = useSelector(actor, (state) => state.hasTag("locked"));
-  const offer = useSelector(actor, ({ context }) => lineOffer(context));
-  const row = useSelector(actor, ({ context }) => context.row);
-  const restoredFrom = useSelector(actor, ({ context }) => context.restoredFrom);
-  return isLocked ? null : <DraftOffer offer={offer} context={{ row, restoredFrom }} send={actor.send} />;
+  const { send } = useLineActor();
+  const isClosed = useLine(isLocked);
+  const offer = useLine(({ context }) => lineOffer(context));
+  const row = useLine(({ context }) => context.row);
+  const restoredFrom = useLine(({ context }) => context.restoredFrom);
+  return isClosed ? null : <DraftOffer offer={offer} context={{ row, restoredFrom }} send={send} />;
 }
 
 type LineSaveBarProps = { readonly isNew: boolean; readonly onSubmit: (addsAnother: boolean) => void };
@@ -135,10 +128,10 @@ type LineSaveBarProps = { readonly isNew: boolean; readonly onSubmit: (addsAnoth
 /** Beside the title of the amounts, where it takes no height. A line that cannot be changed is in the reports already. */
 function ThresholdMeter() {
   const actor = useLineActor();
-  const isLocked = useSelector(actor, (state) => state.hasTag("locked"));
-  const typed = useSelector(actor, ({ context }) => context.draft);
+  const isClosed = useLine(isLocked);
+  const typed = useLine(({ context }) => context.draft);
   const { inventory_id, inventory_product_id } = actor.getSnapshot().context;
-  return useContext(LineIsShown) && !isLocked ? (
+  return useContext(LineIsShown) && !isClosed ? (
     <div className={styles.meter}>
       <LineMeter inventory_id={inventory_id} inventory_product_id={inventory_product_id} typed={typed} isPassedBy />
     </div>
@@ -148,19 +141,18 @@ function ThresholdMeter() {
 /** Right after the location, where keyboard users arrive. */
 function LineSaveBar({ isNew, onSubmit }: LineSaveBarProps) {
   const actor = useLineActor();
-  const isLocked = useSelector(actor, (state) => state.hasTag("locked"));
-  const isDirty = useSelector(actor, (state) => state.hasTag("dirty"));
-  const isSaving = useSelector(
-    actor,
+  const isClosed = useLine(isLocked);
+  const isDirty = useLine((state) => state.hasTag("dirty"));
+  const isSaving = useLine(
     (state) => state.context.savesLater || (state.hasTag("busy") && state.context.pending !== "question"),
   );
-  const addsAnother = useSelector(actor, ({ context }) => context.addsAnother);
-  const refusal = useSelector(actor, ({ context }) => productRefusal(context));
+  const addsAnother = useLine(({ context }) => context.addsAnother);
+  const refusal = useLine(({ context }) => productRefusal(context));
   return (
     <div className={styles.bar}>
       <LineFailureNotice />
       <div className={pageForm.buttons}>
-        {isLocked ? null : (
+        {isClosed ? null : (
           <Button
             type="submit"
             variant="primary"
@@ -172,7 +164,7 @@ function LineSaveBar({ isNew, onSubmit }: LineSaveBarProps) {
             Save
           </Button>
         )}
-        {isNew && !isLocked ? (
+        {isNew && !isClosed ? (
           <Button
             keepsFocus
             disabledReason={refusal}
@@ -193,9 +185,9 @@ function LineSaveBar({ isNew, onSubmit }: LineSaveBarProps) {
 
 function LineFailureNotice() {
   const actor = useLineActor();
-  const message = useSelector(actor, (state) => (state.hasTag("locked") ? null : state.context.message));
-  const requestId = useSelector(actor, ({ context }) => context.requestId);
-  const retry = useSelector(actor, (state) => {
+  const message = useLine((state) => (isLocked(state) ? null : state.context.message));
+  const requestId = useLine(({ context }) => context.requestId);
+  const retry = useLine((state) => {
     if (state.context.productFailed) return "product.retry" as const;
     return state.hasTag("failed") ? ("form.retry" as const) : null;
   });

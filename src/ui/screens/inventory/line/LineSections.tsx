@@ -1,25 +1,34 @@
-import { useSelector } from "@xstate/react";
 import { memo } from "react";
-import { refusalOf } from "#domain/identity/permissions.ts";
-import { amountNotes, offeredPounds } from "#domain/inventory/form/inventoryProductAmounts.ts";
-import { questionDecision, standOf } from "#domain/inventory/form/productLocks.ts";
+import { formResource } from "#application/machines/form/FormResource.ts";
+import { productForm } from "#application/product/productForm.ts";
+import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
+import { amountNotes, missingFacts, offeredPounds } from "#domain/inventory/form/inventoryProductAmounts.ts";
+import { productName, questionDecision, standOf } from "#domain/inventory/form/productLocks.ts";
+import { productResource } from "#domain/product/Product.ts";
+import { PHYSICS } from "#domain/product/productFields.ts";
+import { PHYSICAL_STATES, stateFieldsOf } from "#domain/quantity/PhysicalState.ts";
 import { sameDraft } from "#domain/shared/fieldValues.ts";
-import { Badge } from "#ui/kit/Notice.tsx";
 import { Button } from "#ui/kit/Button.tsx";
+import { DecimalField } from "#ui/kit/field/DecimalField.tsx";
+import { Select } from "#ui/kit/field/Select.tsx";
 import { TextField } from "#ui/kit/field/TextField.tsx";
+import { FormGrid } from "#ui/kit/layout.tsx";
+import { Badge } from "#ui/kit/Notice.tsx";
+import { ResourceModal } from "../../form/ResourceModal.tsx";
+import { wordOptions } from "../../form/useOptions.ts";
+import { FACT_DECIMALS, PRODUCT_LABELS } from "../../product/productTexts.ts";
+import { useApp, useRole } from "../../useApp.ts";
+import { PhysicalFields } from "./FactsSection.tsx";
 import * as styles from "./line.css.ts";
-import { LineCheckbox, LineChoiceField, LineComboBox, LineDecimalField, KnownTextField } from "./LineFields.tsx";
-import { PhysicalFields } from "./LineFactFields.tsx";
-import { LineGroup } from "./LineGroup.tsx";
-import { MissingFactsButton } from "./MissingFactsModal.tsx";
+import { KnownTextField, LineCheckbox, LineChoiceField, LineComboBox, LineDecimalField } from "./LineFields.tsx";
 import { ProductPicker } from "./ProductPicker.tsx";
-import { useLineActor, useLineField } from "./useLineField.tsx";
+import { LineGroup, useLine, useLineActor, useLineField } from "./useLineField.tsx";
 
 /** None of the groups has changing props, so each renders again only for what it selects. */
 
 /** The fields typed for every line, in the order of the work; for a new product, the facts on its label come first. */
 export const EntrySection = memo(function EntrySection() {
-  const isNew = useSelector(useLineActor(), ({ context }) => standOf(context) === "new");
+  const isNew = useLine(({ context }) => standOf(context) === "new");
   return (
     <>
       <div className={styles.fields}>
@@ -48,38 +57,87 @@ export const EntrySection = memo(function EntrySection() {
 
 /** Calculated, editable, and explained (reading 13). */
 export const AmountsSection = memo(function AmountsSection({ onComplete }: { readonly onComplete: () => void }) {
+  const steps = useLine(({ context }) => amountNotes(context).steps, sameDraft);
+  const isMissing = useLine((state) => state.hasTag("editable") && missingFacts(state.context));
+  const refusal = refusalOf(mayDo(useRole(), productResource.permissions.edit));
   return (
     <LineGroup title="Amounts">
       <div className={styles.pair}>
         <Amount name="max_gallons" />
         <Amount name="max_pounds" />
       </div>
-      <MissingFactsButton onPress={onComplete} />
-      <Arithmetic />
+      {isMissing ? (
+        <div>
+          <Button size="small" disabledReason={refusal} onPress={onComplete}>
+            {COMPLETE_PRODUCT}
+          </Button>
+        </div>
+      ) : null}
+      <div>
+        <div className={styles.stepsTitle}>Calculation</div>
+        <div className={styles.steps} role="status" aria-label="Calculation">
+          {steps.length === 0 ? <span>–</span> : steps.map((step) => <span key={step}>{step}</span>)}
+        </div>
+      </div>
     </LineGroup>
   );
 });
 
 /** The label contains the unit, so that twelve digits fit the field. */
 function Amount({ name }: { readonly name: "max_gallons" | "max_pounds" }) {
-  const actor = useLineActor();
-  const note = useSelector(actor, ({ context }) => amountNotes(context)[name]);
-  const weighed = useSelector(actor, ({ context }) =>
+  const note = useLine(({ context }) => amountNotes(context)[name]);
+  const weighed = useLine(({ context }) =>
     name === "max_pounds" ? (offeredPounds(context.draft)?.pounds ?? null) : null,
   );
   const proposed = weighed === null ? undefined : { text: weighed, words: `${weighed} lb` };
   return <LineDecimalField name={name} help={note} proposed={proposed} />;
 }
 
-function Arithmetic() {
-  const steps = useSelector(useLineActor(), ({ context }) => amountNotes(context).steps, sameDraft);
+const COMPLETE_PRODUCT = "Complete the product";
+
+/**
+ * The product's own form, for the facts that amounts need and the chosen product lacks; they are locked in the line,
+ * which loads them again afterwards.
+ */
+export function MissingFactsModal({ onClosed }: { readonly onClosed: () => void }) {
+  const actor = useLineActor();
+  const { machines } = useApp();
+  const role = useRole();
+  const { draft } = actor.getSnapshot().context;
+  const close = () => {
+    onClosed();
+    const { product_id, mfg_name } = draft;
+    // Even without a change: the catalog may have facts by now that the line did not copy.
+    if (product_id === null) return;
+    const name = productName(actor.getSnapshot().context);
+    actor.send({ type: "product.chosen", option: { id: product_id, name, mfg_name } });
+  };
   return (
-    <div>
-      <div className={styles.stepsTitle}>Calculation</div>
-      <div className={styles.steps} role="status" aria-label="Calculation">
-        {steps.length === 0 ? <span>–</span> : steps.map((step) => <span key={step}>{step}</span>)}
-      </div>
-    </div>
+    <ResourceModal
+      machine={machines.products.form}
+      resource={formResource(productForm, role)}
+      id={draft.product_id}
+      labels={PRODUCT_LABELS}
+      title={`${COMPLETE_PRODUCT}: ${draft.name}`}
+      size="small"
+      offersArchive={false}
+      onClosed={close}
+    >
+      {({ context, field, text, change }) => (
+        <FormGrid columns={1}>
+          <Select
+            {...field("physical_state")}
+            placeholder="Select state"
+            options={wordOptions(PHYSICAL_STATES)}
+            value={context.draft.physical_state}
+            onChange={(id) => change("physical_state", PHYSICAL_STATES.find((state) => state === id) ?? null)}
+          />
+          {stateFieldsOf(context.draft.physical_state).map((name) => (
+            <DecimalField key={name} {...text(name)} decimals={FACT_DECIMALS} unit={PHYSICS[name].unit} />
+          ))}
+        </FormGrid>
+      )}
+    </ResourceModal>
   );
 }
 
@@ -102,10 +160,10 @@ export const UseSection = memo(function UseSection() {
 /** Notes ask a question; once resolved they are read-only until the question is restored (spec B4). */
 export const NotesSection = memo(function NotesSection() {
   const { value, change, common, actor } = useLineField("notes");
-  const isResolved = useSelector(actor, ({ context }) => context.row?.is_resolve_question ?? false);
-  const isStored = useSelector(actor, ({ context }) => context.row !== null);
-  const refusal = useSelector(actor, ({ context }) => refusalOf(questionDecision(context)));
-  const isPending = useSelector(actor, (state) => state.hasTag("busy") && state.context.pending === "question");
+  const isResolved = useLine(({ context }) => context.row?.is_resolve_question ?? false);
+  const isStored = useLine(({ context }) => context.row !== null);
+  const refusal = useLine(({ context }) => refusalOf(questionDecision(context)));
+  const isPending = useLine((state) => state.hasTag("busy") && state.context.pending === "question");
   return (
     <LineGroup title="Notes" lockedLike="notes">
       <TextField {...common} isLabelHidden value={value} onChange={change} isMultiline rows={2} />

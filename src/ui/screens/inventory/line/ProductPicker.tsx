@@ -1,18 +1,36 @@
-import { useSelector } from "@xstate/react";
-import { type KeyboardEvent, useCallback, useContext, useEffect, useRef } from "react";
+import { FileUp } from "lucide-react";
+import {
+  type KeyboardEvent,
+  memo,
+  type RefObject,
+  useCallback,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from "react";
+import { endingsOf, SHEET_FILE } from "#application/files/FileField.ts";
 import { EMPTY_OPTIONS, LOADING } from "#application/shared/texts.ts";
-import { inventoryDecision } from "#domain/inventory/inventoryMachine.ts";
+import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
 import { productName } from "#domain/inventory/form/productLocks.ts";
+import { inventoryDecision } from "#domain/inventory/inventoryMachine.ts";
 import type { ProductOption } from "#domain/product/Product.ts";
 import { ComboBox } from "#ui/kit/combo/ComboBox.tsx";
+import { FileButton } from "#ui/kit/field/FileButton.tsx";
 import type { Option } from "#ui/kit/field/Select.tsx";
-import { isAltKey } from "../../useAltKey.ts";
-import { useApp } from "../../useApp.ts";
+import { Notice } from "#ui/kit/Notice.tsx";
+import { useFocusAfterRemoval } from "#ui/kit/useFocusAfterRemoval.ts";
 import { choiceEvent, useOptions } from "../../form/useOptions.ts";
+import { isWindowOpen } from "../../isWindowOpen.ts";
+import { screenPart } from "../../screenPart.tsx";
+import type { ProductFromSheetProps } from "../../sheet/ProductFromSheet.tsx";
+import { isAltKey } from "../../useAltKey.ts";
+import { useApp, useRole } from "../../useApp.ts";
+import { useMachine } from "../../useMachine.ts";
 import { ADD_NEW_PRODUCT, NEW_PRODUCT_KEYS } from "../lineTexts.ts";
-import { FromSheet } from "./FromSheet.tsx";
 import * as styles from "./line.css.ts";
-import { LineIsShown, useLineField } from "./useLineField.tsx";
+import { isLocked, LineIsShown, useLine, useLineField } from "./useLineField.tsx";
 
 const productOption = ({ id, name, mfg_name }: ProductOption): Option => ({
   id: String(id),
@@ -29,20 +47,19 @@ const NEW_PRODUCT = "New product. It will also be added to the product catalog."
 export function ProductPicker() {
   const { actor, common, change } = useLineField("name");
   const isShown = useContext(LineIsShown);
-  const name = useSelector(actor, ({ context }) => productName(context));
-  const productId = useSelector(actor, ({ context }) => context.choosing?.id ?? context.draft.product_id);
-  const isNew = useSelector(actor, ({ context }) => context.isNewProduct && context.choosing === null);
-  const isLoading = useSelector(actor, ({ context }) => context.choosing !== null && !context.productFailed);
-  const isLocked = useSelector(actor, (state) => state.hasTag("locked"));
-  const mayAdd = useSelector(
-    actor,
+  const name = useLine(({ context }) => productName(context));
+  const productId = useLine(({ context }) => context.choosing?.id ?? context.draft.product_id);
+  const isNew = useLine(({ context }) => context.isNewProduct && context.choosing === null);
+  const isLoading = useLine(({ context }) => context.choosing !== null && !context.productFailed);
+  const isClosed = useLine(isLocked);
+  const mayAdd = useLine(
     ({ context }) =>
       context.inventory !== null &&
       inventoryDecision({ role: context.role, ...context.inventory }, "product.added").allowed,
   );
-  const inventory_id = useSelector(actor, ({ context }) => context.inventory_id);
+  const inventory_id = useLine(({ context }) => context.inventory_id);
   /** The previous line may be about to add the product named here. */
-  const isLineBeforeOpen = useSelector(actor, ({ context }) => context.before !== null);
+  const isLineBeforeOpen = useLine(({ context }) => context.before !== null);
   const isChosen = !isNew && productId !== null;
   const offersAdding = mayAdd && !isNew;
   const list = useOptions({
@@ -93,7 +110,7 @@ export function ProductPicker() {
       {/* Before the picker, so that Tab from the picker leads to the next field. */}
       <FromSheet
         trigger={sheetButton}
-        isOffered={mayAdd && !isLocked && !isChosen && isShown}
+        isOffered={mayAdd && !isClosed && !isChosen && isShown}
         isPassedBy={isNew}
         onFound={find}
         picker={input}
@@ -103,7 +120,7 @@ export function ProductPicker() {
         label={common.label}
         error={common.error}
         onBlur={common.onBlur}
-        isDisabled={isLocked}
+        isDisabled={isClosed}
         isReadOnly={common.isReadOnly}
         isRequired
         placeholder="Search products"
@@ -118,3 +135,120 @@ export function ProductPicker() {
     </div>
   );
 }
+
+// The review with its pages is loaded when a sheet is chosen.
+const ProductFromSheet = screenPart<ProductFromSheetProps>(
+  async () => (await import("../../sheet/ProductFromSheet.tsx")).ProductFromSheet,
+);
+
+/** The permissions that it needs on the server. */
+const NEEDED = ["file.upload", "sheet.review", "product.create"] as const;
+
+const SHEETS = endingsOf(SHEET_FILE);
+
+const FROM_SHEET_KEYS = "Alt+P";
+
+type FromSheetProps = {
+  /** The button, which a shortcut in the picker presses. */
+  readonly trigger: RefObject<HTMLElement | null>;
+  /** The line has no catalog product yet. */
+  readonly isOffered: boolean;
+  readonly isPassedBy: boolean;
+  readonly onFound: (option: ProductOption) => void;
+  /** Gets the focus after the button has disappeared. */
+  readonly picker: () => HTMLElement | null | undefined;
+};
+
+/**
+ * Creates a product that the catalog lacks from its safety data sheet: chosen, or dropped anywhere on the page.
+ * Memoized, so that typing beside it does not render it again.
+ */
+const FromSheet = memo(function FromSheet(props: FromSheetProps) {
+  const { trigger, isOffered, isPassedBy, onFound, picker } = props;
+  const { machines, newKey } = useApp();
+  const role = useRole();
+  const [key] = useState(newKey);
+  const [state, send, actor] = useMachine(machines.sheets.product, { input: { key } });
+  const wantFocus = useFocusAfterRemoval(isOffered, picker);
+  const take = useEffectEvent((option: ProductOption) => {
+    wantFocus();
+    onFound(option);
+  });
+  useEffect(() => {
+    const found = actor.on("product.found", ({ option }) => take(option));
+    return () => found.unsubscribe();
+  }, [actor]);
+  const reason = NEEDED.map((permission) => refusalOf(mayDo(role, permission))).find((one) => one !== undefined);
+  const choose = (file: File) => send({ type: "sheet.chosen", file });
+  const isOver = useFileDrop(isOffered && reason === undefined ? choose : undefined);
+  const { message } = state.context;
+  const isOpen = state.hasTag("open");
+  return (
+    <>
+      {isOffered ? (
+        <span ref={trigger} className={styles.fromSheet} data-over={isOver || undefined}>
+          <FileButton
+            size="small"
+            variant="quiet"
+            icon={<FileUp size={14} aria-hidden />}
+            accept={SHEETS}
+            keys={FROM_SHEET_KEYS}
+            isPassedBy={isPassedBy}
+            disabledReason={reason}
+            onChoose={choose}
+          >
+            {isOver ? "Drop the SDS" : "From an SDS"}
+          </FileButton>
+        </span>
+      ) : null}
+      {isOffered && !isOpen && message !== null ? (
+        <Notice tone="danger" role="alert">
+          {message}
+        </Notice>
+      ) : null}
+      {isOpen ? <ProductFromSheet state={state} send={send} onClose={() => send({ type: "sheet.cancelled" })} /> : null}
+    </>
+  );
+});
+
+const bringsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes("Files") === true;
+
+/**
+ * Accepts a file dropped anywhere on the page, which browsers would otherwise open instead of the page.
+ * @param onFile undefined if no file is accepted
+ * @returns whether a file is being dragged over the page
+ */
+const useFileDrop = (onFile: ((file: File) => void) | undefined): boolean => {
+  const [isOver, setOver] = useState(false);
+  const hover = useEffectEvent((event: DragEvent) => {
+    const takes = onFile !== undefined && bringsFiles(event) && !isWindowOpen();
+    if (takes) event.preventDefault();
+    setOver(takes);
+  });
+  const leave = useEffectEvent(({ relatedTarget }: DragEvent) => {
+    if (relatedTarget === null) setOver(false);
+  });
+  const drop = useEffectEvent((event: DragEvent) => {
+    setOver(false);
+    const [file] = event.dataTransfer?.files ?? [];
+    if (onFile === undefined || file === undefined || isWindowOpen()) return;
+    event.preventDefault();
+    onFile(file);
+  });
+  useEffect(() => {
+    const [hovered, left, dropped] = [
+      (event: DragEvent) => hover(event),
+      (event: DragEvent) => leave(event),
+      (event: DragEvent) => drop(event),
+    ];
+    document.addEventListener("dragover", hovered);
+    document.addEventListener("dragleave", left);
+    document.addEventListener("drop", dropped);
+    return () => {
+      document.removeEventListener("dragover", hovered);
+      document.removeEventListener("dragleave", left);
+      document.removeEventListener("drop", dropped);
+    };
+  }, []);
+  return isOver;
+};
