@@ -87,7 +87,6 @@ const form = (title: string, schema: Form["schema"], right: Values, more: More =
   ...more,
 });
 
-const OF_STATE = { name: "Annual", does: "Makes the workbook", source: "HSC 25508", looked_up: "2026-11-29" };
 const DUE_DATE = {
   report: "epcra_section_311_312_tier_two",
   state: "CA",
@@ -96,9 +95,10 @@ const DUE_DATE = {
   day: 1,
   count: null,
   paragraph: "HSC 25508",
-  ...OF_STATE,
+  ...{ name: "Annual", does: "Makes the workbook", source: "HSC 25508", looked_up: "2026-11-29" },
 };
 const USER = { ...PERSON, role: "staff" };
+const DECISIONS = [{ id: "1.0", decision: "edited", values: { name: "Acetone" } }];
 const NAMED_PRODUCT = { product_version: 1 };
 const PICKED = { page: 1, box: [72, 700, 120, 712], role: "value" };
 const UPLOAD = { filepath: "upload", original_name: "sheet.pdf" };
@@ -229,10 +229,7 @@ export const FORMS: ReadonlyArray<Form> = [
   form("Saved view", ViewInput, { list: "products", ...VIEW }),
   form("Change of a saved view", ViewChange, VIEW),
   form("Safety data sheets to be read", SheetsInput, { files: [UPLOAD], product_id: null }),
-  form("Decisions on a sheet", DecisionsInput, {
-    decisions: [{ id: "1.0", decision: "edited", values: {} }],
-    ...NAMED_PRODUCT,
-  }),
+  form("Decisions on a sheet", DecisionsInput, { decisions: DECISIONS, ...NAMED_PRODUCT }),
   form("All sure values of a sheet", AcceptSureInput, NAMED_PRODUCT),
   form("Product of a sheet", AttachInput, { product_id: 1 }),
   form("New product from an SDS", NewProductInput, { name: "Acetone", mfg_name: "Acme" }),
