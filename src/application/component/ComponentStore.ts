@@ -43,10 +43,8 @@ export class ComponentStore extends Context.Service<
       ResourceStore<never, never, ProductComponentFields, never>,
       "insertAll" | "updateAll"
     >;
-    /** Like `substanceOf` for each. `made`: the ids of the new ones. */
-    readonly substancesOf: (
-      named: ReadonlyArray<Omit<Substance, "id">>,
-    ) => Stored<{ readonly ids: ReadonlyArray<number>; readonly made: ReadonlyArray<number> }>;
+    /** Like `substanceOf` for each; returns their ids in this order. */
+    readonly substancesOf: (named: ReadonlyArray<Omit<Substance, "id">>) => Stored<ReadonlyArray<number>>;
     readonly substance: (id: number) => Stored<Substance | null>;
     /** Creates the substance if it is new; safe under concurrent calls. */
     readonly substanceOf: (number: string, name: string) => Stored<Substance>;

@@ -6,7 +6,7 @@ import type { Assumption, ImportRow, WrittenImport } from "#domain/import/Import
 import type { ImportTarget, RecordKind } from "#domain/import/ImportTarget.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
 import type { StoreFailure } from "../shared/ResourceStore.ts";
-import type { ImportStore, WrittenRecord } from "./ImportStore.ts";
+import type { ImportStore } from "./ImportStore.ts";
 
 type Done<A> = Effect.Effect<A, Refusal | StoreFailure>;
 
@@ -23,7 +23,7 @@ export type ValidatedRows = {
   readonly counts: Pick<WrittenImport, "added" | "changed" | "also_added">;
   /** Refuses if this person may not write something in it. */
   readonly mayWrite: Done<void>;
-  readonly write: Done<ReadonlyArray<WrittenRecord>>;
+  readonly write: Done<void>;
   /** Stores other data with the import, in its transaction. */
   readonly kept?: (importId: number) => Done<void>;
 };

@@ -24,9 +24,6 @@ export type ImportRecord = Pick<WrittenImport, "original_name" | "added" | "chan
   readonly is_added_up: boolean;
 };
 
-/** A record written by an import, by its table. `before`: its earlier state, for an undo; null for a new one. */
-export type WrittenRecord = { readonly noun: string; readonly id: number; readonly before: object | null };
-
 export type StoredImport = Omit<WrittenImport, "refusal">;
 
 /** Writes belong inside `InventoryStore.locked`, or `oneAtATime`. */
@@ -35,12 +32,12 @@ export class ImportStore extends Context.Service<
   {
     /** Products with one of the names or numbers; lines of these, with such a name or SDS number; and the lists. */
     readonly facts: (inventoryId: number, named: Named) => Stored<ImportFacts>;
-    /** Writes products, lines with their copies, and changes. `isAddedUp`: named that way in the change log. */
+    /** Writes products, lines with their copies, and changes, in the order of the plan. `isAddedUp`: named that way in the change log. */
     readonly writeLines: (
       inventoryId: number,
       plan: ImportPlan,
       isAddedUp: boolean,
-    ) => Stored<ReadonlyArray<WrittenRecord>>;
+    ) => Stored<{ readonly lineIds: ReadonlyArray<number>; readonly productIds: ReadonlyArray<number> }>;
     /** Records with one of the names, normalized by `nameKey`. */
     readonly existing: (noun: RecordKind, names: ReadonlyArray<string>) => Stored<ReadonlyArray<ExistingRecord>>;
     /** Components of catalog products. */
@@ -53,16 +50,13 @@ export class ImportStore extends Context.Service<
       products: ReadonlyArray<{ readonly id: number; readonly year: number }>,
       lineIds: ReadonlyArray<number>,
     ) => Stored<ReadonlyArray<Omit<AnsweredLine, "refusal" | "line">>>;
-    /** Percentages of components of lines, instead of ranges. Returns them as they were. */
-    readonly completeComponents: (components: AnswerPlan["lineComponents"]) => Stored<ReadonlyArray<WrittenRecord>>;
+    /** Percentages of components of lines, instead of ranges. */
+    readonly completeComponents: (components: AnswerPlan["lineComponents"]) => Stored<void>;
     /** In one transaction, while nobody else imports records of this kind. */
     readonly oneAtATime: <A, E, R>(
       noun: RecordKind,
       work: Effect.Effect<A, E, R>,
     ) => Effect.Effect<A, E | StoreFailure, R>;
-    /** Complete stored records, before they are changed. */
-    readonly images: (noun: RecordKind, ids: ReadonlyArray<number>) => Stored<ReadonlyArray<WrittenRecord>>;
-    readonly tableOf: (noun: RecordKind) => string;
     /** Stores an import with the change set of its transaction. Returns its id. */
     readonly keep: (record: ImportRecord) => Stored<number>;
     /** A few, newest first. */

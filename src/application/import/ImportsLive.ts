@@ -105,13 +105,12 @@ export const importsLive = Layer.effectContext(
         }),
         write: Effect.gen(function* () {
           const productOf = new Map<number, number>();
-          const written = yield* Effect.forEach(planned, ({ plan, ...place }) =>
+          yield* Effect.forEach(planned, ({ plan, ...place }) =>
             writeIntoInventory(plan, { ...place, year, isAddedUp: mode === "add", productOf }).pipe(
               Effect.provideService(InventoryStore, inventories),
               Effect.provideService(ImportStore, store),
             ),
           );
-          return written.flatMap((one) => one.written);
         }),
         kept: () =>
           Effect.forEach(

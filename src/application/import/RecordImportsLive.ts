@@ -13,7 +13,7 @@ import { aloneWith, type ImportHandler } from "./ImportHandler.ts";
 import { RecordImports } from "./Imports.ts";
 import { importsInto } from "./importsInto.ts";
 import { tableSource } from "./importSource.ts";
-import { ImportStore, type WrittenRecord } from "./ImportStore.ts";
+import { ImportStore } from "./ImportStore.ts";
 import { recordCalls } from "./recordCalls.ts";
 
 export const recordImportsLive = Layer.effect(
@@ -23,12 +23,6 @@ export const recordImportsLive = Layer.effect(
     const into = yield* importsInto(tableSource);
     const calls = yield* recordCalls;
     const answers = yield* answerHandler(calls.components);
-
-    const created = (noun: RecordKind, records: ReadonlyArray<Values>) =>
-      Effect.map(calls[noun].createAll(records), ({ ids, beside }) => {
-        const made = ids.map((id): WrittenRecord => ({ noun: store.tableOf(noun), id, before: null }));
-        return { ids, written: [...beside, ...made] };
-      });
 
     const handlerOf = (noun: RecordKind): ImportHandler => {
       const target = RECORD_TARGETS[noun];
@@ -63,26 +57,15 @@ export const recordImportsLive = Layer.effect(
               mayWrite: plan.changed.length > 0 ? Effect.asVoid(permit(permissions.edit)) : Effect.void,
               write: Effect.gen(function* () {
                 const { added, changed, parents: above } = plan;
-                const images = yield* store.images(
-                  noun,
-                  changed.map(({ id }) => id),
-                );
                 // Parents are created first, so that records can refer to them.
-                const made = yield* created(
-                  parent?.noun ?? noun,
-                  above.map(({ values }) => values),
-                );
-                const idOf = new Map<unknown, number>(above.map(({ id }, at) => [id, made.ids[at] ?? 0]));
+                const made = yield* calls[parent?.noun ?? noun].createAll(above.map(({ values }) => values));
+                const idOf = new Map<unknown, number>(above.map(({ id }, at) => [id, made[at] ?? 0]));
                 const placed = (values: Values): Values => {
                   const id = parent === undefined ? undefined : idOf.get(values[parent.field]);
                   return parent === undefined || id === undefined ? values : { ...values, [parent.field]: id };
                 };
-                const { written } = yield* created(
-                  noun,
-                  added.map(({ values }) => placed(values)),
-                );
+                yield* calls[noun].createAll(added.map(({ values }) => placed(values)));
                 yield* calls[noun].updateAll(changed.map(({ values, ...one }) => ({ ...one, input: values })));
-                return [...images, ...made.written, ...written];
               }),
             };
           }),

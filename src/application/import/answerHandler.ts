@@ -14,7 +14,7 @@ import { CurrentActor } from "../shared/Actor.ts";
 import { permit } from "../shared/refusals.ts";
 import { runWithPauses } from "../shared/runWithPauses.ts";
 import { aloneWith, type ImportHandler } from "./ImportHandler.ts";
-import { ImportStore, type WrittenRecord } from "./ImportStore.ts";
+import { ImportStore } from "./ImportStore.ts";
 import type { RecordCalls } from "./recordCalls.ts";
 
 /** Answers of customers to missing facts, by the rules of the forms of components and lines. */
@@ -61,16 +61,12 @@ export const answerHandler = (components: RecordCalls) =>
 
     const write = (plan: AnswerPlan) =>
       Effect.gen(function* () {
-        const ids = plan.components.map(({ id }) => id);
-        const images = yield* store.images("components", ids);
         yield* components.updateAll(plan.components.map(({ id, version, values }) => ({ id, version, input: values })));
-        const shares = yield* store.completeComponents(plan.lineComponents);
+        yield* store.completeComponents(plan.lineComponents);
         const byInventory = [...Map.groupBy(plan.lines, ({ inventory_id }) => inventory_id)];
-        const changed = yield* Effect.forEach(byInventory, ([id, some]) =>
+        yield* Effect.forEach(byInventory, ([id, some]) =>
           store.writeLines(id, { products: [], added: [], changed: some }, false),
         );
-        const written: ReadonlyArray<WrittenRecord> = [...images, ...shares, ...changed.flat()];
-        return written;
       });
 
     const handler: ImportHandler = {

@@ -17,17 +17,14 @@ import { ProductStore, unknownHazard } from "../product/Products.ts";
 import { type KeyRefusals, permit, refuseFailures } from "../shared/refusals.ts";
 import type { RecordChange, ResourceStore, StoreFailure } from "../shared/ResourceStore.ts";
 import { DATA_CHANGED } from "./importMessages.ts";
-import type { WrittenRecord } from "./ImportStore.ts";
 
 /**
  * A form's calls for many records at once, with the fields' values: same permissions, checks and refusals; an empty list
  * needs none.
  */
 export type RecordCalls = {
-  /** `ids`: in the order of the inputs. `beside`: what is created with new records, which an undo reverts. */
-  readonly createAll: (
-    inputs: ReadonlyArray<Values>,
-  ) => Effect.Effect<{ readonly ids: ReadonlyArray<number>; readonly beside: ReadonlyArray<WrittenRecord> }, Refusal>;
+  /** Returns the ids in the order of the inputs. */
+  readonly createAll: (inputs: ReadonlyArray<Values>) => Effect.Effect<ReadonlyArray<number>, Refusal>;
   /** Conflict: somebody else has changed one of the records. */
   readonly updateAll: (changes: ReadonlyArray<RecordChange<Values>>) => Effect.Effect<void, Refusal>;
 };
@@ -52,13 +49,13 @@ const batchOf = <Input>(
   return {
     createAll: (rows) =>
       Effect.gen(function* () {
-        if (rows.length === 0) return { ids: [], beside: [] };
+        if (rows.length === 0) return [];
         const inputs = rows.map(inputOf);
         yield* permit(resource.permissions.create);
         yield* checkNew(inputs);
         const ids = yield* store.insertAll(inputs);
         yield* whenNew(inputs, ids);
-        return { ids, beside: [] };
+        return ids;
       }).pipe(refuse),
     updateAll: (changes) =>
       Effect.gen(function* () {
@@ -83,17 +80,14 @@ const componentCalls = Effect.gen(function* () {
       Effect.gen(function* () {
         const inputs = rows.map(inputOf);
         yield* held(rows);
-        const substances = yield* store.substancesOf(inputs).pipe(refuseFailures());
-        const { ids } = yield* createAll(
-          inputs.map((input, at) => ({ ...input, chemical_component_id: substances.ids[at] ?? 0 })),
-        );
-        return { ids, beside: substances.made.map((id) => ({ noun: "chemical_components", id, before: null })) };
+        const ids = yield* store.substancesOf(inputs).pipe(refuseFailures());
+        return yield* createAll(inputs.map((input, at) => ({ ...input, chemical_component_id: ids[at] ?? 0 })));
       }),
     updateAll: (changes) =>
       Effect.gen(function* () {
         const inputs = changes.map(({ input }) => inputOf(input));
         yield* held(inputs);
-        const { ids } = yield* store.substancesOf(inputs).pipe(refuseFailures());
+        const ids = yield* store.substancesOf(inputs).pipe(refuseFailures());
         yield* updateAll(
           changes.map(({ id, version, input }, at) => ({
             id,

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import type { ImportPlan } from "#domain/import/ImportFacts.ts";
 import { InventoryStore } from "../inventory/InventoryStore.ts";
-import { ImportStore, type WrittenRecord } from "./ImportStore.ts";
+import { ImportStore } from "./ImportStore.ts";
 
 export type IntoInventory = {
   /** Null for a new one. */
@@ -24,14 +24,11 @@ export const writeIntoInventory = (
   Effect.gen(function* () {
     const [inventories, imports] = [yield* InventoryStore, yield* ImportStore];
     const id = inventory ?? (yield* inventories.insert({ ...place, technician_ids: [], is_completed: isCompleted }));
-    const made: ReadonlyArray<WrittenRecord> = inventory === null ? [{ noun: "inventories", id, before: null }] : [];
     const added = plan.added.map((line) => ({
       ...line,
       product_id: productOf.get(line.product_id) ?? line.product_id,
     }));
-    const records = yield* imports.writeLines(id, { ...plan, added }, isAddedUp);
-    const newOf = (noun: string) =>
-      records.flatMap((one) => (one.noun === noun && one.before === null ? [one.id] : []));
-    for (const [at, product] of plan.products.entries()) productOf.set(product.id, newOf("products")[at] ?? 0);
-    return { id, lineIds: newOf("inventory_products"), written: [...made, ...records] };
+    const { lineIds, productIds } = yield* imports.writeLines(id, { ...plan, added }, isAddedUp);
+    for (const [at, product] of plan.products.entries()) productOf.set(product.id, productIds[at] ?? 0);
+    return { id, lineIds };
   });

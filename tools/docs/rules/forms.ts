@@ -95,12 +95,14 @@ const DUE_DATE = {
   day: 1,
   count: null,
   paragraph: "HSC 25508",
-  ...{ name: "Annual", does: "Makes the workbook", source: "HSC 25508", looked_up: "2026-11-29" },
+  name: "Annual",
+  does: "Makes the workbook",
+  source: "HSC 25508",
+  looked_up: "2026-11-29",
 };
 const USER = { ...PERSON, role: "staff" };
 const DECISIONS = [{ id: "1.0", decision: "edited", values: { name: "Acetone" } }];
 const NAMED_PRODUCT = { product_version: 1 };
-const PICKED = { page: 1, box: [72, 700, 120, 712], role: "value" };
 const UPLOAD = { filepath: "upload", original_name: "sheet.pdf" };
 const LINE = { inventory_product_id: 1, version: 1 };
 const CELL = {
@@ -237,7 +239,7 @@ export const FORMS: ReadonlyArray<Form> = [
     field: "nfpa",
     values: { nfpa: "2-3-0" },
     as_printed: "2-3-0",
-    evidence: [PICKED],
+    evidence: [{ page: 1, box: [72, 700, 120, 712], role: "value" }],
     ...NAMED_PRODUCT,
   }),
   form("Review of a sheet", ReviewInput, { review_state: "reviewed" }),

@@ -58,16 +58,13 @@ export const componentStoreLive = Layer.effect(
         write(
           Effect.gen(function* () {
             const requested = sql`json_to_recordset(${JSON.stringify(asked)}::json) AS r(number text, name text)`;
-            const made = yield* sql<{ id: number }>`INSERT INTO chemical_components (number, name)
+            yield* sql`INSERT INTO chemical_components (number, name)
               SELECT DISTINCT number, name FROM ${requested} ORDER BY number, name
-              ON CONFLICT (number, name) DO NOTHING RETURNING id`;
+              ON CONFLICT (number, name) DO NOTHING`;
             const known = yield* sql<Substance>`SELECT c.id, c.number, c.name FROM chemical_components c
               JOIN (SELECT DISTINCT number, name FROM ${requested}) r USING (number, name)`;
             const idOf = new Map(known.map((one) => [JSON.stringify([one.number, one.name]), one.id]));
-            return {
-              ids: asked.map(({ number: cas, name }) => idOf.get(JSON.stringify([cas, name])) ?? 0),
-              made: made.map(({ id }) => id),
-            };
+            return asked.map(({ number: cas, name }) => idOf.get(JSON.stringify([cas, name])) ?? 0);
           }),
         ),
       substance: (id) =>

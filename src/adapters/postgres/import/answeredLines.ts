@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import type { SqlClient } from "effect/sql";
-import type { ImportStore, WrittenRecord } from "#application/import/ImportStore.ts";
+import type { ImportStore } from "#application/import/ImportStore.ts";
 import { SHARE_FIELDS } from "#domain/component/ChemicalComponent.ts";
 import { NO_RANGE } from "#domain/component/PrintedRange.ts";
 import { snapshotMembers } from "../resource/members.ts";
@@ -27,13 +27,7 @@ export const answeredLines = (
 const CLEARED = Object.entries(NO_RANGE).map(([column, value]) => `${column} = ${value === null ? "NULL" : "''"}`);
 
 export const completeComponents = (sql: SqlClient.SqlClient, components: Parameters<Store["completeComponents"]>[0]) =>
-  Effect.gen(function* () {
-    const ids = components.map(({ id }) => id);
-    const before = yield* sql<WrittenRecord>`SELECT 'inventory_product_chemical_components' AS noun, id,
-        to_jsonb(t) AS before FROM inventory_product_chemical_components t WHERE id = ANY(${ids}::integer[])`;
-    yield* sql`UPDATE inventory_product_chemical_components t SET percentage_weight = r.percentage_weight,
-        ${sql.literal(CLEARED.join(", "))}, version = t.version + 1, updated_at = clock_timestamp()
-      FROM json_to_recordset(${JSON.stringify(components)}::json) AS r(id integer, percentage_weight numeric)
-      WHERE t.id = r.id`;
-    return before;
-  });
+  Effect.asVoid(sql`UPDATE inventory_product_chemical_components t SET percentage_weight = r.percentage_weight,
+      ${sql.literal(CLEARED.join(", "))}, version = t.version + 1, updated_at = clock_timestamp()
+    FROM json_to_recordset(${JSON.stringify(components)}::json) AS r(id integer, percentage_weight numeric)
+    WHERE t.id = r.id`);

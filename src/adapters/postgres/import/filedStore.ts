@@ -67,14 +67,6 @@ export const filedStoreLive = Layer.effect(
         reading(sql<InventoryOfYear>`SELECT id, is_active, is_completed FROM inventories
           WHERE facility_id = ${facilityId} AND year = ${year} ORDER BY id`),
       toConfirm: (inventoryId, lineIds) => write(carryIntoWalk(sql, inventoryId, lineIds)),
-      images: (table, ids) =>
-        reading(sql<{ noun: string; id: number; before: object }>`SELECT ${table} AS noun, t.id, to_jsonb(t)
-            ${sql.literal(
-              table === "contacts"
-                ? "|| jsonb_build_object('facility_ids', (SELECT coalesce(jsonb_agg(f.facility_id), '[]') FROM contact_facilities f WHERE f.contact_id = t.id))"
-                : "",
-            )} AS before
-          FROM ${sql.literal(table)} t WHERE t.id = ANY(${ids}::integer[])`),
     });
   }),
 );

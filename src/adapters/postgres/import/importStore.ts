@@ -14,10 +14,9 @@ import { FACTS, HAZARDS_KEPT } from "../product/productStore.ts";
 import { reading, readingOnly, writing } from "../storeFailures.ts";
 import { answeredLines, completeComponents } from "./answeredLines.ts";
 import { listImports } from "./listImports.ts";
-import { RECORD_TABLES } from "./importedTables.ts";
 import { keepImport } from "./keepImport.ts";
 import { looseKey } from "#domain/import/lines/findProduct.ts";
-import { existingComponents, existingRecords, keyIn, recordImages, looseIn } from "./recordFacts.ts";
+import { existingComponents, existingRecords, keyIn, looseIn } from "./recordFacts.ts";
 import { writeLines } from "./writeLines.ts";
 
 type Sql = SqlClient.SqlClient;
@@ -106,8 +105,6 @@ export const importStoreLive = Layer.effect(
       alike: (noun, names) => reading(existingRecords(sql, noun, names, true)),
       oneAtATime: (noun, work) =>
         write(Effect.andThen(sql`SELECT pg_advisory_xact_lock(hashtext('import'), hashtext(${noun}))`, work)),
-      images: (noun, ids) => reading(recordImages(sql, noun, ids)),
-      tableOf: (noun) => RECORD_TABLES[noun].table,
       keep: (record) => write(keepImport(sql, record)),
       list: (target) => reading(listImports(sql, target)),
       remembered: (noun, head) =>

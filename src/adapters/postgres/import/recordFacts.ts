@@ -5,7 +5,6 @@ import type { FieldTable } from "#domain/shared/fieldTable.ts";
 import type { RecordKind } from "#domain/import/ImportTarget.ts";
 import type { ExistingRecord } from "#domain/import/records/RecordTarget.ts";
 import { RECORD_TARGETS } from "#domain/import/records/recordTargets.ts";
-import type { WrittenRecord } from "#application/import/ImportStore.ts";
 import { EMAIL_TAKEN } from "#application/identity/personChanges.ts";
 import { exact, snapshotMembers } from "../resource/members.ts";
 import { type Listed, RECORD_TABLES } from "./importedTables.ts";
@@ -60,10 +59,3 @@ export const existingComponents = (sql: Sql, productIds: ReadonlyArray<number>) 
       WHERE t.product_id = ANY(${productIds}::integer[]) ORDER BY t.id`,
     (rows) => rows.map(({ row }) => row),
   );
-
-export const recordImages = (sql: Sql, noun: RecordKind, ids: ReadonlyArray<number>) => {
-  const { table, listed } = RECORD_TABLES[noun];
-  const list = listed === undefined ? "" : ` || jsonb_build_object('${listed.field}', ${listOf(listed)})`;
-  return sql<WrittenRecord>`SELECT ${table} AS noun, t.id, to_jsonb(t) - 'search_text'${sql.literal(list)} AS before
-    FROM ${sql.literal(table)} t WHERE t.id = ANY(${ids}::integer[])`;
-};

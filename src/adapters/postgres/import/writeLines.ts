@@ -3,7 +3,6 @@ import type { SqlClient } from "effect/sql";
 import type { CatalogProduct, ImportPlan, PlannedComponent } from "#domain/import/ImportFacts.ts";
 import { OWN_FIELDS } from "#domain/inventory/lineFields.ts";
 import { FACT_FIELDS } from "#domain/product/productFields.ts";
-import type { WrittenRecord } from "#application/import/ImportStore.ts";
 import { addLines, changeLines } from "../inventory/lineWriter.ts";
 import { inPieces, newIds } from "../resource/inPieces.ts";
 import { recordset, sentColumns, sentValues } from "./recordset.ts";
@@ -27,25 +26,20 @@ const addProducts = (sql: Sql, products: ReadonlyArray<WithId<CatalogProduct>>) 
       SELECT r.id, h::integer FROM r JOIN w USING (id), json_array_elements_text(r.hazard_ids) h`;
   });
 
-/** A substance with the same number and name is reused. Returns the ids of the new ones. */
+/** A substance with the same number and name is reused. */
 const addComponents = (sql: Sql, components: ReadonlyArray<PlannedComponent>) =>
-  Effect.gen(function* () {
-    const substances: Array<number> = [];
-    yield* inPieces(components, (some) =>
-      Effect.gen(function* () {
-        const named = sql`json_to_recordset(${JSON.stringify(some)}::json) AS r(product_id integer, number text, name text,
+  inPieces(components, (some) =>
+    Effect.gen(function* () {
+      const named = sql`json_to_recordset(${JSON.stringify(some)}::json) AS r(product_id integer, number text, name text,
         percentage_weight numeric, percentage_volume numeric)`;
-        const made = yield* sql<{ id: number }>`INSERT INTO chemical_components (number, name)
-        SELECT DISTINCT r.number, r.name FROM ${named} ON CONFLICT (number, name) DO NOTHING RETURNING id`;
-        substances.push(...made.map(({ id }) => id));
-        yield* sql`INSERT INTO product_chemical_components
+      yield* sql`INSERT INTO chemical_components (number, name)
+        SELECT DISTINCT r.number, r.name FROM ${named} ON CONFLICT (number, name) DO NOTHING`;
+      yield* sql`INSERT INTO product_chemical_components
           (product_id, chemical_component_id, percentage_weight, percentage_volume)
         SELECT r.product_id, c.id, r.percentage_weight, r.percentage_volume FROM ${named}
         JOIN chemical_components c ON c.number = r.number AND c.name = r.name`;
-      }),
-    );
-    return substances;
-  });
+    }),
+  );
 
 const CHANGED_COLUMNS = ["is_resolve_question", ...sentColumns(OWN_FIELDS)];
 
@@ -59,7 +53,7 @@ export const writeLines = (sql: Sql, inventoryId: number, plan: ImportPlan, isAd
       sql,
       plan.products.map((product) => ({ ...product, id: settled(product.id) })),
     );
-    const substances = yield* addComponents(
+    yield* addComponents(
       sql,
       (plan.components ?? []).map((one) => ({ ...one, product_id: settled(one.product_id) })),
     );
@@ -74,10 +68,6 @@ export const writeLines = (sql: Sql, inventoryId: number, plan: ImportPlan, isAd
       return { ...line, product_id, hazard_ids: hazardsOf.get(product_id) ?? [] };
     });
     yield* inPieces(lines, (some) => Effect.map(addLines(sql, inventoryId, some), (made) => lineIds.push(...made)));
-    const changedIds = plan.changed.map(({ id }) => id);
-    const changed =
-      yield* sql<WrittenRecord>`SELECT 'inventory_products' AS noun, id, to_jsonb(t) - 'search_text' AS before
-      FROM inventory_products t WHERE id = ANY(${changedIds}::integer[])`;
     if (isAddedUp) yield* sql`SELECT set_config('hazledger.how', 'added', true)`;
     yield* inPieces(plan.changed, (some) =>
       changeLines(
@@ -91,12 +81,5 @@ export const writeLines = (sql: Sql, inventoryId: number, plan: ImportPlan, isAd
       ),
     );
     if (isAddedUp) yield* sql`SELECT set_config('hazledger.how', '', true)`;
-    const added = (noun: string, made: ReadonlyArray<number>) =>
-      made.map((id): WrittenRecord => ({ noun, id, before: null }));
-    return [
-      ...changed,
-      ...added("inventory_products", lineIds),
-      ...added("products", ids),
-      ...added("chemical_components", substances),
-    ];
+    return { lineIds, productIds: ids };
   });

@@ -27,10 +27,5 @@ export class FiledStore extends Context.Service<
     readonly inventories: (facilityId: number, year: number) => Stored<ReadonlyArray<InventoryOfYear>>;
     /** Marks lines to confirm in a walk of the inventory; starts a walk if there is none. */
     readonly toConfirm: (inventoryId: number, lineIds: ReadonlyArray<number>) => Stored<void>;
-    /** Complete stored records, before they are changed. */
-    readonly images: (
-      table: "contacts" | "inventories",
-      ids: ReadonlyArray<number>,
-    ) => Stored<ReadonlyArray<{ readonly noun: string; readonly id: number; readonly before: object }>>;
   }
 >()("hazledger/application/FiledStore") {}

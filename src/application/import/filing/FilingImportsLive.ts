@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect";
 import { contactsLive } from "../../contact/Contacts.ts";
 import { customersLive, facilitiesLive } from "../../customer/Customers.ts";
-import { FiledRecords } from "../../filing/FiledRecords.ts";
+import { type FiledRecord, FiledRecords } from "../../filing/FiledRecords.ts";
 import { permit } from "../../shared/refusals.ts";
 import { aloneWith, type ImportHandler } from "../ImportHandler.ts";
 import { FilingImports, importsAt } from "../Imports.ts";
@@ -10,7 +10,7 @@ import { ImportStore } from "../ImportStore.ts";
 import { FiledStore } from "./FiledStore.ts";
 import { validateFiling } from "./filingPlan.ts";
 import { type FilingRowsOfYear, filingSource } from "./filingSource.ts";
-import { writeFiling, type WrittenFiling } from "./writeFiling.ts";
+import { writeFiling } from "./writeFiling.ts";
 
 type Needs = Effect.Services<ReturnType<typeof validateFiling | typeof writeFiling>>;
 
@@ -38,7 +38,7 @@ export const filingImportsLive = Layer.effect(
             shelves.reduce((sum, shelf) => sum + shelf.plan[of].length, 0);
           const [lines, products] = [count("added"), count("products")];
           const inventories = shelves.flatMap(({ inventory, keepsYear }) => [inventory === null, keepsYear]);
-          let kept: WrittenFiling = { written: [], records: [] };
+          let kept: ReadonlyArray<FiledRecord> = [];
           return {
             rows,
             plan,
@@ -53,9 +53,8 @@ export const filingImportsLive = Layer.effect(
             }),
             write: Effect.gen(function* () {
               kept = yield* Effect.provide(writeFiling(plan, given.rows, yield* filed.containers), needs);
-              return kept.written;
             }),
-            kept: (importId) => records.keep(importId, kept.records),
+            kept: (importId) => records.keep(importId, kept),
           };
         }),
     };

@@ -10,17 +10,9 @@ import { bodyOf, type Values } from "#domain/import/records/values.ts";
 import { Contacts } from "../../contact/Contacts.ts";
 import { Customers, Facilities, FacilityStore } from "../../customer/Customers.ts";
 import { type FiledRecord, FiledRecords } from "../../filing/FiledRecords.ts";
-import { ImportStore, type WrittenRecord } from "../ImportStore.ts";
 import { writeIntoInventory } from "../writeIntoInventory.ts";
 import { FiledStore } from "./FiledStore.ts";
 import type { FilingPlan, PlannedLines } from "./filingPlan.ts";
-
-export type WrittenFiling = {
-  readonly written: ReadonlyArray<WrittenRecord>;
-  readonly records: ReadonlyArray<FiledRecord>;
-};
-
-const made = (noun: string, id: number): WrittenRecord => ({ noun, id, before: null });
 
 /** A facility or a contact as it is stored, under its customer. */
 type Placed = { readonly id: number; readonly customer: number };
@@ -31,8 +23,7 @@ type Places = ReadonlyMap<number, Placed>;
 const writePlaces = (plan: FilingPlan) =>
   Effect.gen(function* () {
     const [customers, facilities] = [yield* Customers, yield* Facilities];
-    const [store, imports] = [yield* FacilityStore, yield* ImportStore];
-    const written: Array<WrittenRecord> = [];
+    const store = yield* FacilityStore;
     const customerOf = new Map<unknown, number>();
     const body = <Input>(noun: "customers" | "facilities", values: Values): Input =>
       // Validated by the Schema of this very input.
@@ -40,20 +31,16 @@ const writePlaces = (plan: FilingPlan) =>
     for (const { id, values } of plan.customers) {
       const customer = yield* customers.create(body<CustomerInput>("customers", values));
       customerOf.set(id, customer.id);
-      written.push(made("customers", customer.id));
     }
     const placed = (values: Values): FacilityInput =>
       body<FacilityInput>("facilities", {
         ...values,
         customer_id: customerOf.get(values["customer_id"]) ?? values["customer_id"],
       });
-    const changedIds = plan.changed.map(({ id }) => id);
-    written.push(...(yield* imports.images("facilities", changedIds)));
     const idOf = new Map(plan.matchedFacilities.flatMap(([row, id]) => (id === null ? [] : [[row, id] as const])));
     for (const { row, values } of plan.added) {
       const facility = yield* facilities.create(placed(values));
       idOf.set(row, facility.id);
-      written.push(made("facilities", facility.id));
     }
     for (const { id, version, values } of plan.changed) yield* facilities.update(id, placed(values), { version });
     const places = new Map<number, Placed>();
@@ -61,14 +48,13 @@ const writePlaces = (plan: FilingPlan) =>
       const [customer] = (yield* store.get(id))?.customers ?? [];
       if (customer !== undefined) places.set(row, { id, customer: customer.id });
     }
-    return { written, places };
+    return places;
   });
 
 /** A contact of several customers becomes one for each. */
 const writeContacts = (plan: FilingPlan, places: Places) =>
   Effect.gen(function* () {
-    const [contacts, store] = [yield* Contacts, yield* FiledStore];
-    const written: Array<WrittenRecord> = [];
+    const contacts = yield* Contacts;
     const idOf = new Map<number, ReadonlyArray<Placed>>();
     const theirs = ({ of }: PlannedContact) =>
       Map.groupBy(
@@ -81,12 +67,9 @@ const writeContacts = (plan: FilingPlan, places: Places) =>
         const input: ContactInput = { ...planned.values, customer_id, facility_ids: own.map(({ id }) => id) };
         const { id } = yield* contacts.create(input);
         ids.push({ id, customer: customer_id });
-        written.push(made("contacts", id));
       }
       idOf.set(planned.row, ids);
     }
-    const existing = plan.contacts.changed.flatMap(({ existing: one }) => (one === null ? [] : [one.id]));
-    written.push(...(yield* store.images("contacts", existing)));
     for (const planned of plan.contacts.changed) {
       const { existing: one, values } = planned;
       if (one === null) continue;
@@ -98,7 +81,7 @@ const writeContacts = (plan: FilingPlan, places: Places) =>
         { version: one.version },
       );
     }
-    return { written, idOf };
+    return idOf;
   });
 
 /** Writes to the open inventory or a new one; its new lines must be confirmed. */
@@ -110,14 +93,13 @@ const writeFiledLines = (
 ) =>
   Effect.gen(function* () {
     const store = yield* FiledStore;
-    const images = inventory === null ? [] : yield* store.images("inventories", [inventory]);
     const into = { facility_id: place.id, customer_id: place.customer, isAddedUp: false, productOf };
     const now = yield* writeIntoInventory(plan, { ...into, inventory, year, isCompleted: false });
     yield* store.toConfirm(now.id, now.lineIds);
-    if (!keepsYear) return { written: [...images, ...now.written], kept: [now] };
+    if (!keepsYear) return [now];
     const again = { ...plan, products: [], components: [], changed: [] };
     const past = yield* writeIntoInventory(again, { ...into, inventory: null, year: reported, isCompleted: true });
-    return { written: [...images, ...now.written, ...past.written], kept: [now, past] };
+    return [now, past];
   });
 
 const stateFieldsOf = ({ chemical }: LineRow) =>
@@ -132,9 +114,8 @@ const stateFieldsOf = ({ chemical }: LineRow) =>
 export const writeFiling = (plan: FilingPlan, rows: ReadonlyArray<FilingRow>, containers: KnownLines["containers"]) =>
   Effect.gen(function* () {
     const filed = yield* FiledRecords;
-    const { places, written } = yield* writePlaces(plan);
+    const places = yield* writePlaces(plan);
     const people = yield* writeContacts(plan, places);
-    written.push(...people.written);
     const records: Array<FiledRecord> = [];
     const keep = (facility_id: number, keys: ReadonlyArray<FiledKey>) =>
       records.push(...keys.map((key) => ({ facility_id, ...key })));
@@ -148,9 +129,7 @@ export const writeFiling = (plan: FilingPlan, rows: ReadonlyArray<FilingRow>, co
     for (const shelf of plan.shelves) {
       const place = places.get(shelf.of);
       if (place === undefined) continue;
-      const { written: own, kept } = yield* writeFiledLines(shelf, place, plan, productOf);
-      written.push(...own);
-      for (const { id, lineIds } of kept) {
+      for (const { id, lineIds } of yield* writeFiledLines(shelf, place, plan, productOf)) {
         const asked: Array<{ readonly line_id: number; readonly fields: ReturnType<typeof stateFieldsOf> }> = [];
         for (const [at, line_id] of lineIds.entries()) {
           const [line, row] = [shelf.plan.added[at], rowOf.get(shelf.addedRows[at] ?? 0)];
@@ -166,7 +145,7 @@ export const writeFiling = (plan: FilingPlan, rows: ReadonlyArray<FilingRow>, co
     const kept = plan.keptContacts.map(
       ([row, id]) => [row, [...customers].map((customer) => ({ id, customer }))] as const,
     );
-    for (const [row, ids] of new Map([...people.idOf, ...kept])) {
+    for (const [row, ids] of new Map([...people, ...kept])) {
       const one = rowOf.get(row);
       for (const of of one?.kind === "contact" ? one.of : []) {
         const [place, facility] = [places.get(of), rowOf.get(of)];
@@ -177,5 +156,5 @@ export const writeFiling = (plan: FilingPlan, rows: ReadonlyArray<FilingRow>, co
         keep(place.id, contactKeys(keyed, one.contact, facility.facility));
       }
     }
-    return { written, records } satisfies WrittenFiling;
+    return records;
   });
