@@ -41,15 +41,22 @@ export const changeSetsLive = Layer.effect(
         return found === undefined ? yield* notFound("change") : undoRefusal(found, actor);
       });
 
-    /** Lines are changed with their inventories locked, after the chart of each allowed it. */
-    const withInventories = <A>(ids: ReadonlyArray<number>, work: Work<A>): Work<A> => {
-      const [first, ...others] = ids;
+    /** Inventories and lines are changed with the inventory locked, after its chart allowed it. */
+    const withInventories = <A>(
+      changed: Effect.Success<ReturnType<typeof store.inventories>>,
+      work: Work<A>,
+    ): Work<A> => {
+      const [first, ...others] = changed;
       if (first === undefined) return work;
-      return inventories.locked(first, (inventory) =>
+      const event = first.reopened ? "inventory.completion.toggled" : "product.edited";
+      return inventories.locked(first.id, (inventory) =>
         Effect.andThen(
           inventory === null
             ? Effect.void
-            : allowedByChart((role) => inventoryAfter({ ...inventory, role }, "product.edited")),
+            : allowedByChart(
+                (role) => inventoryAfter({ ...inventory, role }, event),
+                ({ needsReason }, message) => (needsReason ? new Conflict({ message }) : null),
+              ),
           withInventories(others, work),
         ),
       );
@@ -57,6 +64,7 @@ export const changeSetsLive = Layer.effect(
 
     const undo = (id: number, { keep_changed }: UndoInput): Work<ChangeSetUndo> =>
       Effect.gen(function* () {
+        yield* store.held(id);
         const refusal = yield* refusalOf(id);
         if (refusal?.kind === "undone") return yield* new Conflict(refusal);
         if (refusal !== null) return yield* new NotAllowed(refusal);
@@ -78,7 +86,7 @@ export const changeSetsLive = Layer.effect(
       undo: (id, input) =>
         Effect.andThen(
           permit("records.read"),
-          store.together(Effect.flatMap(store.inventories(id), (ids) => withInventories(ids, undo(id, input)))),
+          store.together(Effect.flatMap(store.inventories(id), (found) => withInventories(found, undo(id, input)))),
         ).pipe(refuseFailures()),
     });
   }),

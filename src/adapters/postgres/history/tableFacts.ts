@@ -25,6 +25,8 @@ export type TableFacts = {
   /** Unique indexes besides the primary key, by the expressions that they compare. */
   readonly unique: ReadonlyArray<{
     readonly parts: ReadonlyArray<string>;
+    /** Which of them are columns that always have a value. */
+    readonly required: ReadonlyArray<boolean>;
     readonly predicate: string | null;
     /** Rows without a value are equal as well. */
     readonly nulls_equal: boolean;
@@ -59,6 +61,8 @@ export const tableFacts = (sql: SqlClient.SqlClient, tables: ReadonlyArray<strin
             AND (k.confdeltype NOT IN ('c', 'n') OR ${sql.literal(LOGGED)})), '[]'),
         'unique', coalesce((SELECT json_agg(json_build_object('predicate', pg_get_expr(i.indpred, i.indrelid),
             'nulls_equal', i.indnullsnotdistinct,
+            'required', ARRAY(SELECT coalesce((SELECT a.attnotnull FROM pg_attribute a WHERE a.attrelid = i.indrelid
+              AND a.attnum = i.indkey[n - 1]), false) FROM generate_series(1, i.indnkeyatts) n ORDER BY n),
             'parts', ARRAY(SELECT pg_get_indexdef(i.indexrelid, n, true) FROM generate_series(1, i.indnkeyatts) n)))
           FROM pg_index i WHERE i.indrelid = c.oid AND i.indisunique AND NOT i.indisprimary), '[]')) AS facts
       FROM pg_class c WHERE c.oid = ANY(${tables}::text[]::regclass[])`,
