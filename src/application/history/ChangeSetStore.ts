@@ -15,6 +15,8 @@ export class ChangeSetStore extends Context.Service<
     readonly facts: (ids: ReadonlyArray<number>) => Stored<ReadonlyArray<ChangeSetFacts>>;
     /** The inventories that it changed, or whose lines, by id; `reopened`: an undo completes it. */
     readonly inventories: (id: number) => Stored<ReadonlyArray<{ readonly id: number; readonly reopened: boolean }>>;
+    /** The safety data sheets whose decisions it changed. */
+    readonly sheets: (id: number) => Stored<ReadonlyArray<number>>;
     /** Nobody else undoes it until the transaction ends. */
     readonly held: (id: number) => Stored<void>;
     /** What an undo would restore now; changes nothing. */

@@ -9,6 +9,8 @@ import { allowedByChart, permit, refuseFailures } from "../shared/refusals.ts";
 import type { WriteOptions } from "../shared/Resource.ts";
 import { notFound } from "../shared/resourceLive.ts";
 import type { StoreFailure } from "../shared/ResourceStore.ts";
+import { SheetStore } from "../sheet/SheetStore.ts";
+import { settled } from "../sheet/sheetWork.ts";
 import { ChangeSetStore } from "./ChangeSetStore.ts";
 
 /** What one save, import or other action changed together, and its undo (docs/decisions/0092-change-sets.md). */
@@ -33,6 +35,7 @@ export const changeSetsLive = Layer.effect(
   Effect.gen(function* () {
     const store = yield* ChangeSetStore;
     const inventories = yield* InventoryStore;
+    const sheets = yield* SheetStore;
 
     const refusalOf = (id: number) =>
       Effect.gen(function* () {
@@ -74,7 +77,10 @@ export const changeSetsLive = Layer.effect(
             message: changedSinceSentence(before.kept.map(keptInWords), before.kept_count),
           });
         if (before.restored === 0) return yield* new Conflict({ message: NOTHING_RESTORED });
-        return { ...(yield* store.undo(id)), refusal: null };
+        const done = yield* store.undo(id);
+        for (const sheet of yield* store.sheets(id))
+          yield* Effect.provideService(settled(sheet, true), SheetStore, sheets);
+        return { ...done, refusal: null };
       });
 
     return ChangeSets.of({

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { Customers } from "#application/customer/Customers.ts";
 import { ChangeSets } from "#application/history/ChangeSets.ts";
 import { Hazards } from "#application/hazard/Hazards.ts";
-import { Users } from "#application/identity/Users.ts";
+import { Technicians, Users } from "#application/identity/Users.ts";
 import { Inventories } from "#application/inventory/Inventories.ts";
 import { InventoryProducts } from "#application/inventory/InventoryProducts.ts";
 import { LineGrid } from "#application/inventory/grid/LineGrid.ts";
@@ -55,6 +55,8 @@ const lastSet = Effect.flatMap(SqlClient.SqlClient, (sql) =>
 );
 const undoLast = Effect.flatMap(lastSet, (set) => undone(set));
 
+const NAMED = { first_name: "Ty", last_name: "Ray", phone: "" };
+const ALL_SHEETS = { page: 1, ipp: 100, search: "", read_state: "", review_state: "", has: "" } as const;
 let made = 0;
 const product = (sent: object = {}) =>
   Effect.flatMap(Products, ({ create }) => create(productInput({ name: `Thinner ${(made += 1)}`, ...sent })));
@@ -68,6 +70,15 @@ const technicianAdded = Effect.gen(function* () {
   const { id } = yield* inventories.create(inventoryInput(s().place));
   return inventories.update(id, inventoryInput({ ...s().place, technician_ids: [3, 4] }));
 });
+
+/** Accepts all values of a new sheet of the product. */
+const reviewed = (id: number, version: number) =>
+  Effect.gen(function* () {
+    const sheet = yield* readSheet(aReading([chromium("10", "30")]), id);
+    const decisions = sheet.entries.map((entry) => ({ id: entry.id, decision: "accepted" as const }));
+    yield* (yield* Sheets).decide(sheet.id, { decisions, product_version: version + 1 });
+    return { sheet: sheet.id, entries: decisions.length };
+  });
 
 /** What is prepared, and then done by one change set. */
 const KINDS = {
@@ -186,18 +197,35 @@ describe("an undo", () => {
       }),
     ));
 
+  it("of values from a sheet makes the sheet one to review again, with the number of values", () =>
+    run(
+      Effect.gen(function* () {
+        const { id, version } = yield* product();
+        const sheets = yield* Sheets;
+        const { sheet, entries } = yield* reviewed(id, version);
+        yield* undoLast;
+        const found = (yield* sheets.list({ ...ALL_SHEETS, product_id: id })).items.find((one) => one.id === sheet);
+        expect(found).toMatchObject({ review_state: "open", sure: entries });
+      }),
+    ));
+
+  it("does not delete the account of a technician who has set a password", () =>
+    run(
+      Effect.gen(function* () {
+        const technicians = yield* Technicians;
+        const { id } = yield* technicians.create({ ...NAMED, email: "ty@example.com" });
+        const set = yield* lastSet;
+        yield* (yield* SqlClient.SqlClient)`INSERT INTO credentials (person_id, password_hash) VALUES (${id}, 'hash')`;
+        const refused = yield* refusalOf(undone(set));
+        expect(refused.message).toContain("Ty Ray (has set a password)");
+      }),
+    ));
+
   it("does not give a person who became a technician the former role back", () =>
     run(
       Effect.gen(function* () {
         const users = yield* Users;
-        const person = {
-          first_name: "Mo",
-          last_name: "Ray",
-          email: "mo@example.com",
-          phone: "",
-          password: "",
-          password_confirmation: "",
-        };
+        const person = { ...NAMED, email: "mo@example.com", password: "", password_confirmation: "" };
         const { id } = yield* users.create({ ...person, role: "staff" });
         yield* users.update(id, { ...person, role: "technician" });
         expect(yield* refusalOf(undone(yield* lastSet))).toMatchObject({ message: CANNOT_UNDO });

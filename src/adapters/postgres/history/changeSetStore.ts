@@ -145,6 +145,14 @@ export const changeSetStoreLive = Layer.effect(
               rows.flatMap(({ id: inventory, reopened }) => (inventory === null ? [] : { id: inventory, reopened })),
           ),
         ),
+      sheets: (id) =>
+        reading(
+          Effect.map(
+            sql<{ id: number }>`SELECT DISTINCT (coalesce(after, before) ->> 'sheet_id')::integer AS id FROM change_log
+              WHERE change_set_id = ${id} AND noun = 'sheet_decisions' ORDER BY 1`,
+            (rows) => rows.map((row) => row.id),
+          ),
+        ),
       held: (id) => write(Effect.asVoid(sql`SELECT FROM change_sets WHERE id = ${id} FOR UPDATE`)),
       check: (id) => write(Effect.andThen(find(id), found(sql))),
       undo: (id) =>

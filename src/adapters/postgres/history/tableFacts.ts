@@ -20,7 +20,7 @@ export type TableFacts = {
   readonly written: ReadonlyArray<string>;
   /** What it refers to. */
   readonly references: ReadonlyArray<{ readonly column: string; readonly table: string; readonly of: string }>;
-  /** What refers to it, but for rows that only keep books about it: unlogged, and deleted with it. */
+  /** What refers to it, but for rows that only keep books about it: unlogged, and deleted with it; a password is an account. */
   readonly uses: ReadonlyArray<Use>;
   /** Unique indexes besides the primary key, by the expressions that they compare. */
   readonly unique: ReadonlyArray<{
@@ -58,7 +58,7 @@ export const tableFacts = (sql: SqlClient.SqlClient, tables: ReadonlyArray<strin
             'column', ${sql.literal(columnOf("k.conrelid", "k.conkey[1]"))},
             'of', ${sql.literal(columnOf("k.confrelid", "k.confkey[1]"))}, 'keys', ${sql.literal(keysOf("k.conrelid"))}))
           FROM pg_constraint k WHERE k.confrelid = c.oid AND k.contype = 'f' AND cardinality(k.conkey) = 1
-            AND (k.confdeltype NOT IN ('c', 'n') OR ${sql.literal(LOGGED)})), '[]'),
+            AND (k.confdeltype NOT IN ('c', 'n') OR k.conrelid = 'credentials'::regclass OR ${sql.literal(LOGGED)})), '[]'),
         'unique', coalesce((SELECT json_agg(json_build_object('predicate', pg_get_expr(i.indpred, i.indrelid),
             'nulls_equal', i.indnullsnotdistinct,
             'required', ARRAY(SELECT coalesce((SELECT a.attnotnull FROM pg_attribute a WHERE a.attrelid = i.indrelid
