@@ -221,13 +221,15 @@ describe("an undo", () => {
       }),
     ));
 
-  it("does not give a person who became a technician the former role back", () =>
+  it("does not give a person who became a technician the former role back, or a technician the former email", () =>
     run(
       Effect.gen(function* () {
         const users = yield* Users;
         const person = { ...NAMED, email: "mo@example.com", password: "", password_confirmation: "" };
         const { id } = yield* users.create({ ...person, role: "staff" });
         yield* users.update(id, { ...person, role: "technician" });
+        expect(yield* refusalOf(undone(yield* lastSet))).toMatchObject({ message: CANNOT_UNDO });
+        yield* (yield* Technicians).update(id, { ...NAMED, email: "mo.ray@example.com" });
         expect(yield* refusalOf(undone(yield* lastSet))).toMatchObject({ message: CANNOT_UNDO });
       }),
     ));

@@ -124,7 +124,8 @@ export const changeSetStoreLive = Layer.effect(
                   bool_or(coalesce(action = 'UPDATE' AND before -> 'is_active' <> after -> 'is_active', false)) AS archived,
                   bool_or(coalesce(action = 'UPDATE' AND before -> 'is_completed' <> after -> 'is_completed', false)) AS completed,
                   bool_and(noun <> 'people' OR (coalesce(before, after) ->> 'role' = 'technician'
-                    AND coalesce(after, before) ->> 'role' = 'technician')) AS people
+                    AND coalesce(after, before) ->> 'role' = 'technician'
+                    AND (action <> 'UPDATE' OR before -> 'email' = after -> 'email'))) AS people
                 FROM change_log c WHERE c.change_set_id = s.id GROUP BY noun) k), '[]') AS kinds
             FROM change_sets s LEFT JOIN people p ON p.id = s.actor_id WHERE s.id = ANY(${ids}::integer[])`,
             (rows) => rows.map((row) => ({ ...row, at: row.at.toISOString() })),
@@ -162,6 +163,8 @@ export const changeSetStoreLive = Layer.effect(
             const result = yield* found(sql);
             yield* revert(sql, ofSet(id), facts);
             yield* removeUnlogged(sql, id);
+            yield* sql`DELETE FROM sessions s USING undoing u
+              WHERE u.noun = 'people' AND u.why IS NULL AND s.person_id = u.record_id`;
             yield* sql`SELECT change_set()`;
             yield* sql`UPDATE change_sets SET source = 'undo', undoes = ${id} WHERE id = ${sql.literal(THIS_SET)}`;
             yield* sql`UPDATE change_sets SET undone_by = ${sql.literal(THIS_SET)} WHERE id = ${id}`;
