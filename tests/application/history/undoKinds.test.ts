@@ -125,24 +125,25 @@ const KINDS = {
   }),
 };
 
-const identity = (prepared: (typeof KINDS)[keyof typeof KINDS]) =>
-  Effect.gen(function* () {
-    const act = yield* prepared;
-    const before = yield* everything;
-    yield* act;
-    const after = yield* everything;
-    expect(after).not.toEqual(before);
-    const set = yield* lastSet;
-    yield* undone(set);
-    expect(yield* everything).toEqual(before);
-    yield* undoLast;
-    expect(yield* everything).toEqual(after);
-    yield* undone(set);
-    expect(yield* everything).toEqual(before);
-  });
-
 describe("undo, its undo, and undo again give what stood before, after and before", () => {
-  for (const [what, prepared] of Object.entries(KINDS)) it(`of ${what}`, () => run(identity(prepared)));
+  for (const [what, prepared] of Object.entries(KINDS))
+    it(`of ${what}`, () =>
+      run(
+        Effect.gen(function* () {
+          const act = yield* prepared;
+          const before = yield* everything;
+          yield* act;
+          const after = yield* everything;
+          expect(after).not.toEqual(before);
+          const set = yield* lastSet;
+          yield* undone(set);
+          expect(yield* everything).toEqual(before);
+          yield* undoLast;
+          expect(yield* everything).toEqual(after);
+          yield* undone(set);
+          expect(yield* everything).toEqual(before);
+        }),
+      ));
 });
 
 describe("an undo", () => {
