@@ -13,8 +13,12 @@ export class ChangeSetStore extends Context.Service<
     readonly name: (source: ChangeSource, summary?: string) => Stored<number | null>;
     /** In any order; those that do not exist are missing. */
     readonly facts: (ids: ReadonlyArray<number>) => Stored<ReadonlyArray<ChangeSetFacts>>;
-    /** The inventories whose lines it changed, by id. */
-    readonly inventories: (id: number) => Stored<ReadonlyArray<number>>;
+    /** The inventories that it changed, or whose lines, by id; `reopened`: an undo completes it. */
+    readonly inventories: (id: number) => Stored<ReadonlyArray<{ readonly id: number; readonly reopened: boolean }>>;
+    /** The safety data sheets whose decisions it changed. */
+    readonly sheets: (id: number) => Stored<ReadonlyArray<number>>;
+    /** Nobody else undoes it until the transaction ends. */
+    readonly held: (id: number) => Stored<void>;
     /** What an undo would restore now; changes nothing. */
     readonly check: (id: number) => Stored<Omit<ChangeSetUndo, "refusal">>;
     /** Restores what nobody has changed since. The caller has locked the inventories, and checked in the same transaction. */

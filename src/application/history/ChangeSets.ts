@@ -17,6 +17,8 @@ import { allowedByChart, permit, refuseFailures } from "../shared/refusals.ts";
 import type { WriteOptions } from "../shared/Resource.ts";
 import { notFound } from "../shared/resourceLive.ts";
 import type { StoreFailure } from "../shared/ResourceStore.ts";
+import { SheetStore } from "../sheet/SheetStore.ts";
+import { settled } from "../sheet/sheetWork.ts";
 import { ChangeSetStore } from "./ChangeSetStore.ts";
 
 /** What one save, import or other action changed together, and its undo (docs/decisions/0092-change-sets.md). */
@@ -41,6 +43,7 @@ export const changeSetsLive = Layer.effect(
   Effect.gen(function* () {
     const store = yield* ChangeSetStore;
     const inventories = yield* InventoryStore;
+    const sheets = yield* SheetStore;
 
     const refusalOf = (id: number) =>
       Effect.gen(function* () {
@@ -49,15 +52,22 @@ export const changeSetsLive = Layer.effect(
         return found === undefined ? yield* notFound("change") : undoRefusal(found, actor);
       });
 
-    /** Lines are changed with their inventories locked, after the chart of each allowed it. */
-    const withInventories = <A>(ids: ReadonlyArray<number>, work: Work<A>): Work<A> => {
-      const [first, ...others] = ids;
+    /** Inventories and lines are changed with the inventory locked, after its chart allowed it. */
+    const withInventories = <A>(
+      changed: Effect.Success<ReturnType<typeof store.inventories>>,
+      work: Work<A>,
+    ): Work<A> => {
+      const [first, ...others] = changed;
       if (first === undefined) return work;
-      return inventories.locked(first, (inventory) =>
+      const event = first.reopened ? "inventory.completion.toggled" : "product.edited";
+      return inventories.locked(first.id, (inventory) =>
         Effect.andThen(
           inventory === null
             ? Effect.void
-            : allowedByChart((role) => inventoryAfter({ ...inventory, role }, "product.edited")),
+            : allowedByChart(
+                (role) => inventoryAfter({ ...inventory, role }, event),
+                ({ needsReason }, message) => (needsReason ? new Conflict({ message }) : null),
+              ),
           withInventories(others, work),
         ),
       );
@@ -65,6 +75,7 @@ export const changeSetsLive = Layer.effect(
 
     const undo = (id: number, { keep_changed }: UndoInput): Work<ChangeSetUndo> =>
       Effect.gen(function* () {
+        yield* store.held(id);
         const refusal = yield* refusalOf(id);
         if (refusal?.kind === "undone") return yield* new Conflict({ message: ALREADY_UNDONE });
         if (refusal?.kind === "never") return yield* new NotAllowed({ message: CANNOT_UNDO });
@@ -76,7 +87,10 @@ export const changeSetsLive = Layer.effect(
             message: changedSinceSentence(before.kept.map(keptInWords), before.kept_count),
           });
         if (before.restored === 0) return yield* new Conflict({ message: NOTHING_RESTORED });
-        return { ...(yield* store.undo(id)), refusal: null };
+        const done = yield* store.undo(id);
+        for (const sheet of yield* store.sheets(id))
+          yield* Effect.provideService(settled(sheet, true), SheetStore, sheets);
+        return { ...done, refusal: null };
       });
 
     return ChangeSets.of({
@@ -88,7 +102,7 @@ export const changeSetsLive = Layer.effect(
       undo: (id, input) =>
         Effect.andThen(
           permit("records.read"),
-          store.together(Effect.flatMap(store.inventories(id), (ids) => withInventories(ids, undo(id, input)))),
+          store.together(Effect.flatMap(store.inventories(id), (found) => withInventories(found, undo(id, input)))),
         ).pipe(refuseFailures()),
     });
   }),

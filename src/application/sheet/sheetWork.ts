@@ -34,22 +34,23 @@ const SHEET = "sheet";
 export type SheetNeeds = ComponentStore | FileLinks | ProductComponents | ProductStore | SheetStore;
 export type SheetWork<A> = Effect.Effect<A, Refusal | StoreFailure, SheetNeeds>;
 
-const existing = (id: number): SheetWork<StoredSheet> =>
-  Effect.gen(function* () {
-    return (yield* SheetStore.use((store) => store.get(id))) ?? (yield* notFound(SHEET));
-  });
+const existing = (id: number): Effect.Effect<StoredSheet, Refusal | StoreFailure, SheetStore> =>
+  SheetStore.use((store) =>
+    Effect.flatMap(store.get(id), (sheet) => (sheet === null ? Effect.fail(notFound(SHEET)) : Effect.succeed(sheet))),
+  );
 export const shown = (id: number): SheetWork<Sheet> => Effect.flatMap(existing(id), sheetView);
 
 const stale = (sheet: StoredSheet) =>
   Effect.flatMap(sheetView(sheet), (current) => Effect.fail(new Stale({ message: STALE_MESSAGE, current })));
 
-/** Updates counts and review state after a decision. */
-const settled = (id: number): SheetWork<void> =>
+/** Updates counts and review state after a decision; once decisions are undone, the sheet is no longer reviewed. */
+export const settled = (id: number, isUndone = false): Effect.Effect<void, Refusal | StoreFailure, SheetStore> =>
   Effect.gen(function* () {
     const store = yield* SheetStore;
     const sheet = yield* existing(id);
     const entries = entriesOf(sheet, null);
-    yield* store.settle(id, { ...countsOf(entries), review_state: reviewStateAfter(sheet.review_state, entries) });
+    const before = isUndone && sheet.review_state === "reviewed" ? "begun" : sheet.review_state;
+    yield* store.settle(id, { ...countsOf(entries), review_state: reviewStateAfter(before, entries) });
   });
 
 /** One transaction on a sheet, based on the version that the person has seen. */

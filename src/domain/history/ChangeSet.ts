@@ -13,7 +13,7 @@ export type ChangeKind = {
   readonly archived: boolean;
   /** It completed or reopened inventories. */
   readonly completed: boolean;
-  /** Its rows of `people` are technicians. */
+  /** Its rows of `people` are technicians, before and after, with the same email: another one is another account. */
   readonly people: boolean;
 };
 

@@ -20,8 +20,11 @@ const MORE_BELONGINGS: Readonly<Partial<Record<HistoryResource, ReadonlyArray<st
 };
 /** Accounts change on their own page, which also ends sessions; a view belongs to its owner. */
 const NOT_HERE: ReadonlyArray<HistoryResource> = ["user", "view"];
-/** An uploaded file stays where it is: a product or an import that is undone may be restored. */
-const FILES = "files";
+/**
+ * An uploaded file stays where it is: a product or an import that is undone may be restored. What earlier versions noted
+ * about changes of several lines is no record.
+ */
+const NOT_RESTORED: ReadonlyArray<string> = ["files", "marked_changes"];
 export const SUBSTANCES = "chemical_components";
 
 /** The table of the record to which the rows of a table belong; each record is undone as a whole. */
@@ -73,7 +76,7 @@ export const undoRefusal = (
 ): UndoRefusal | null => {
   const refused = (kind: UndoRefusal["kind"], message: string): UndoRefusal => ({ kind, message });
   if (undone_by !== null) return refused("undone", ALREADY_UNDONE);
-  const undone = kinds.filter(({ noun }) => noun !== FILES);
+  const undone = kinds.filter(({ noun }) => !NOT_RESTORED.includes(noun));
   if (undone.length === 0 || undone.some(({ noun, people }) => !OWNER_TABLES.has(noun) || !people))
     return refused("never", CANNOT_UNDO);
   for (const permission of undone.flatMap(needed)) {

@@ -28,8 +28,10 @@ const rowsOf = (table: string, where: string) =>
   Effect.flatMap(
     SqlClient.SqlClient,
     (sql) =>
-      sql<{ row: object }>`SELECT to_jsonb(t) - '{version,updated_at,search_text,last_sds_no}'::text[] AS row
-        FROM ${sql.literal(table)} t WHERE ${sql.literal(where)} ORDER BY 1::text`,
+      sql<{
+        row: object;
+      }>`SELECT row FROM (SELECT to_jsonb(t) - '{version,updated_at,search_text,last_sds_no}'::text[] AS row
+        FROM ${sql.literal(table)} t WHERE ${sql.literal(where)}) r ORDER BY row::text`,
   );
 const LINE_TABLES = ["inventory_product_hazards", "inventory_product_chemical_components"] as const;
 /** Everything that an inventory holds. */

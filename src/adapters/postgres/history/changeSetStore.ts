@@ -14,9 +14,9 @@ const MOST_KEPT = 20;
 const USES: Readonly<Record<string, string>> = {
   inventory_products: "used in a line",
   inventory_product_hazards: "used in a line",
-  inventory_product_chemical_components: "used in a line",
+  inventory_product_chemical_components: "has a chemical component",
   product_hazards: "used by a product",
-  product_chemical_components: "used by a product",
+  product_chemical_components: "has a chemical component",
   sheets: "has a safety data sheet",
   inventories: "has an inventory",
   reports: "has a report",
@@ -94,8 +94,10 @@ const removeUnlogged = (sql: Sql, id: number) =>
   Effect.gen(function* () {
     for (const table of ["walk_lines", "line_state_fields"])
       yield* sql`DELETE FROM ${sql.literal(table)} t USING undoing u
-        WHERE u.noun = 'inventory_products' AND u.why IS NULL AND u.before IS NULL AND t.line_id = u.record_id`;
-    yield* sql`DELETE FROM filed_record_ids f USING imports i WHERE f.import_id = i.id AND i.change_set_id = ${id}`;
+        WHERE u.noun = 'inventory_products' AND u.why IS NULL AND u.before IS NULL AND t.line_id = u.record_id
+          AND NOT EXISTS (SELECT FROM undoing o WHERE o.noun = ${table} AND o.record_id = t.line_id)`;
+    yield* sql`DELETE FROM filed_record_ids f USING imports i WHERE f.import_id = i.id AND i.change_set_id = ${id}
+      AND NOT EXISTS (SELECT FROM undoing o WHERE o.owner = 'facilities' AND o.record_id = f.facility_id AND o.why IS NOT NULL)`;
   });
 
 export const changeSetStoreLive = Layer.effect(
@@ -121,7 +123,9 @@ export const changeSetStoreLive = Layer.effect(
                   bool_or(action = 'DELETE') AS deleted,
                   bool_or(coalesce(action = 'UPDATE' AND before -> 'is_active' <> after -> 'is_active', false)) AS archived,
                   bool_or(coalesce(action = 'UPDATE' AND before -> 'is_completed' <> after -> 'is_completed', false)) AS completed,
-                  bool_and(noun <> 'people' OR coalesce(after, before) ->> 'role' = 'technician') AS people
+                  bool_and(noun <> 'people' OR (coalesce(before, after) ->> 'role' = 'technician'
+                    AND coalesce(after, before) ->> 'role' = 'technician'
+                    AND (action <> 'UPDATE' OR before -> 'email' = after -> 'email'))) AS people
                 FROM change_log c WHERE c.change_set_id = s.id GROUP BY noun) k), '[]') AS kinds
             FROM change_sets s LEFT JOIN people p ON p.id = s.actor_id WHERE s.id = ANY(${ids}::integer[])`,
             (rows) => rows.map((row) => ({ ...row, at: row.at.toISOString() })),
@@ -130,15 +134,27 @@ export const changeSetStoreLive = Layer.effect(
       inventories: (id) =>
         reading(
           Effect.map(
-            sql<{
-              id: number;
-            }>`SELECT DISTINCT coalesce((coalesce(c.after, c.before) ->> 'inventory_id')::integer, l.inventory_id) AS id
+            sql<{ id: number | null; reopened: boolean }>`SELECT CASE WHEN c.noun = 'inventories' THEN c.record_id
+                ELSE coalesce((coalesce(c.after, c.before) ->> 'inventory_id')::integer, l.inventory_id) END AS id,
+                bool_or(coalesce((c.before ->> 'is_completed')::boolean AND NOT (c.after ->> 'is_completed')::boolean, false))
+                  AS reopened
               FROM change_log c LEFT JOIN inventory_products l ON l.id = c.record_id
-              WHERE c.change_set_id = ${id} AND c.noun IN ('inventory_products', 'walk_lines', 'inventory_product_hazards',
-                'inventory_product_chemical_components') ORDER BY 1`,
-            (rows) => rows.flatMap((row) => row.id ?? []),
+              WHERE c.change_set_id = ${id} AND c.noun IN ('inventories', 'inventory_technicians', 'inventory_duplicates',
+                'inventory_products', 'walk_lines', 'inventory_product_hazards', 'inventory_product_chemical_components')
+              GROUP BY 1 ORDER BY 1`,
+            (rows) =>
+              rows.flatMap(({ id: inventory, reopened }) => (inventory === null ? [] : { id: inventory, reopened })),
           ),
         ),
+      sheets: (id) =>
+        reading(
+          Effect.map(
+            sql<{ id: number }>`SELECT DISTINCT (coalesce(after, before) ->> 'sheet_id')::integer AS id FROM change_log
+              WHERE change_set_id = ${id} AND noun = 'sheet_decisions' ORDER BY 1`,
+            (rows) => rows.map((row) => row.id),
+          ),
+        ),
+      held: (id) => write(Effect.asVoid(sql`SELECT FROM change_sets WHERE id = ${id} FOR UPDATE`)),
       check: (id) => write(Effect.andThen(find(id), found(sql))),
       undo: (id) =>
         write(
@@ -147,6 +163,9 @@ export const changeSetStoreLive = Layer.effect(
             const result = yield* found(sql);
             yield* revert(sql, ofSet(id), facts);
             yield* removeUnlogged(sql, id);
+            yield* sql`DELETE FROM sessions s USING undoing u
+              WHERE u.noun = 'people' AND u.why IS NULL AND s.person_id = u.record_id`;
+            yield* sql`SELECT change_set()`;
             yield* sql`UPDATE change_sets SET source = 'undo', undoes = ${id} WHERE id = ${sql.literal(THIS_SET)}`;
             yield* sql`UPDATE change_sets SET undone_by = ${sql.literal(THIS_SET)} WHERE id = ${id}`;
             // What this set had undone is in effect again.

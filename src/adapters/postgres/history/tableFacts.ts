@@ -20,11 +20,13 @@ export type TableFacts = {
   readonly written: ReadonlyArray<string>;
   /** What it refers to. */
   readonly references: ReadonlyArray<{ readonly column: string; readonly table: string; readonly of: string }>;
-  /** What refers to it, but for rows that only keep books about it: unlogged, and deleted with it. */
+  /** What refers to it, but for rows that only keep books about it: unlogged, and deleted with it; a password is an account. */
   readonly uses: ReadonlyArray<Use>;
   /** Unique indexes besides the primary key, by the expressions that they compare. */
   readonly unique: ReadonlyArray<{
     readonly parts: ReadonlyArray<string>;
+    /** Which of them are columns that always have a value. */
+    readonly required: ReadonlyArray<boolean>;
     readonly predicate: string | null;
     /** Rows without a value are equal as well. */
     readonly nulls_equal: boolean;
@@ -56,9 +58,11 @@ export const tableFacts = (sql: SqlClient.SqlClient, tables: ReadonlyArray<strin
             'column', ${sql.literal(columnOf("k.conrelid", "k.conkey[1]"))},
             'of', ${sql.literal(columnOf("k.confrelid", "k.confkey[1]"))}, 'keys', ${sql.literal(keysOf("k.conrelid"))}))
           FROM pg_constraint k WHERE k.confrelid = c.oid AND k.contype = 'f' AND cardinality(k.conkey) = 1
-            AND (k.confdeltype NOT IN ('c', 'n') OR ${sql.literal(LOGGED)})), '[]'),
+            AND (k.confdeltype NOT IN ('c', 'n') OR k.conrelid = 'credentials'::regclass OR ${sql.literal(LOGGED)})), '[]'),
         'unique', coalesce((SELECT json_agg(json_build_object('predicate', pg_get_expr(i.indpred, i.indrelid),
             'nulls_equal', i.indnullsnotdistinct,
+            'required', ARRAY(SELECT coalesce((SELECT a.attnotnull FROM pg_attribute a WHERE a.attrelid = i.indrelid
+              AND a.attnum = i.indkey[n - 1]), false) FROM generate_series(1, i.indnkeyatts) n ORDER BY n),
             'parts', ARRAY(SELECT pg_get_indexdef(i.indexrelid, n, true) FROM generate_series(1, i.indnkeyatts) n)))
           FROM pg_index i WHERE i.indrelid = c.oid AND i.indisunique AND NOT i.indisprimary), '[]')) AS facts
       FROM pg_class c WHERE c.oid = ANY(${tables}::text[]::regclass[])`,

@@ -97,15 +97,18 @@ const markMissing = (sql: Sql, { table, references }: TableFacts) =>
 const markEqual = (sql: Sql, { table, keys, unique }: TableFacts) =>
   Effect.forEach(
     unique,
-    ({ parts, predicate, nulls_equal }) => {
+    ({ parts, required, predicate, nulls_equal }) => {
       const columns = parts.map((part, at) => `${part} AS part${at}`).join(", ");
       const where = predicate === null ? "" : `WHERE ${predicate}`;
-      const equal = parts.map((_, at) => `x.part${at} ${nulls_equal ? "IS NOT DISTINCT FROM" : "="} b.part${at}`);
+      // An index serves only '='.
+      const equal = parts.map(
+        (_, at) => `x.part${at} ${nulls_equal && required[at] !== true ? "IS NOT DISTINCT FROM" : "="} b.part${at}`,
+      );
       return sql.unsafe(
         `UPDATE undoing u SET why = 'equal', other_id = found.other FROM (
           SELECT v.key, (x.row_key ->> '${keys[0] ?? ""}')::integer AS other
           FROM undoing v CROSS JOIN LATERAL (
-              SELECT ${columns} FROM (SELECT (jsonb_populate_record(NULL::${table}, v.before)).*) r ${where}) b
+              SELECT ${columns} FROM jsonb_populate_record(NULL::${table}, v.before) r ${where}) b
             JOIN (SELECT ${keyOf("r", keys)} AS row_key, ${columns} FROM ${table} r ${where}) x ON ${equal.join(" AND ")}
           WHERE v.noun = $1 AND v.why IS NULL AND v.before IS NOT NULL AND x.row_key <> v.key
             AND NOT EXISTS (SELECT FROM undoing o WHERE o.noun = v.noun AND o.why IS NULL AND o.key = x.row_key)) found
@@ -177,7 +180,7 @@ const revertRun = (sql: Sql, scope: Fragment, facts: TableFacts, { action, first
   const { table, keys, columns, written } = facts;
   const [name, same] = [sql.literal(table), sql.literal(sameKey("t", "b", keys))];
   const key = sql.literal(keyIn("coalesce(c.after, c.before)", keys));
-  const rows = sql`(SELECT DISTINCT ON (u.key) u.key, c.before FROM change_log c
+  const rows = sql`(SELECT DISTINCT ON (u.key) u.key, c.before, c.id FROM change_log c
       JOIN undoing u ON u.noun = c.noun AND u.key = ${key} AND u.why IS NULL
     WHERE ${scope} AND c.noun = ${table} AND c.action = ${action}
       AND c.id BETWEEN ${first}::bigint AND ${last}::bigint ORDER BY u.key, c.id) r`;
@@ -209,7 +212,16 @@ const revertRun = (sql: Sql, scope: Fragment, facts: TableFacts, { action, first
     const own = kept.filter((column) => !keys.includes(column) && !KEPT_FOR_ITSELF.includes(column));
     const bumped = ["version", "updated_at"].filter((column) => columns.includes(column));
     const set = of([...own, ...bumped]).map(([column, value]) => `${column} = ${value}`);
-    if (set.length > 0) yield* sql`UPDATE ${name} t SET ${sql.literal(set.join(", "))} FROM ${record} WHERE ${same}`;
+    if (set.length === 0) return;
+    const update = sql`UPDATE ${name} t SET ${sql.literal(set.join(", "))} FROM ${record} WHERE ${same}`;
+    // A unique index compares row by row: where one takes the former place of another, the last one gives it back first.
+    const lastFirst = Effect.flatMap(
+      sql<{ key: string }>`SELECT r.key::text AS key FROM ${rows} ORDER BY r.id DESC`,
+      (found) => Effect.forEach(found, ({ key: one }) => sql`${update} AND r.key = ${one}::jsonb`, { discard: true }),
+    );
+    yield* sql
+      .withTransaction(update)
+      .pipe(Effect.catch((error) => (error.reason._tag === "UniqueViolation" ? lastFirst : Effect.fail(error))));
   });
 };
 
@@ -224,6 +236,15 @@ const parentsFirst = (all: ReadonlyArray<TableFacts>): ReadonlyArray<TableFacts>
   };
   for (const facts of all) place(facts, []);
   return placed;
+};
+
+/** A form saves what belongs to its record with the record's version, so that a form that was opened before is told. */
+const raiseVersions = (sql: Sql, { table, columns }: TableFacts) => {
+  const owner = OWNER_TABLES.get(table) ?? table;
+  if (owner === table || columns.includes("version")) return Effect.void;
+  return sql`UPDATE ${sql.literal(owner)} t SET version = t.version + 1, updated_at = clock_timestamp()
+    WHERE t.id IN (SELECT u.record_id FROM undoing u WHERE u.noun = ${table} AND u.why IS NULL)
+      AND NOT EXISTS (SELECT FROM undoing o WHERE o.noun = ${owner} AND o.record_id = t.id)`;
 };
 
 /**
@@ -241,4 +262,5 @@ export const revert = (sql: Sql, scope: Fragment, all: ReadonlyArray<TableFacts>
     for (const run of runs)
       for (const facts of run.action === "INSERT" ? tables.toReversed() : tables)
         yield* revertRun(sql, scope, facts, run);
+    for (const facts of tables) yield* raiseVersions(sql, facts);
   });

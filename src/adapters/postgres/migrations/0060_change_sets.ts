@@ -58,7 +58,7 @@ BEGIN
       coalesce(current_setting('hazledger.request', true), ''),
       coalesce(current_setting('hazledger.how', true), ''),
       TG_TABLE_NAME,
-      (coalesce(now_is, was) ->> TG_ARGV[0])::integer,
+      coalesce(now_is ->> TG_ARGV[0], was ->> TG_ARGV[0])::integer,
       TG_OP, was, now_is, change_set()
     ) RETURNING id
   )
@@ -71,6 +71,27 @@ DROP TRIGGER walk_lines_added_log ON walk_lines;
 DROP TRIGGER walk_lines_log ON walk_lines;
 ${logged("walk_lines", "line_id")}
 ${logged("line_state_fields", "line_id")}
+-- A decision belongs to a product once there is one.
+DROP TRIGGER sheet_decisions_log ON sheet_decisions;
+CREATE TRIGGER sheet_decisions_added_log AFTER INSERT ON sheet_decisions
+  FOR EACH ROW WHEN (NEW.product_id IS NOT NULL) EXECUTE FUNCTION log_change('product_id');
+CREATE TRIGGER sheet_decisions_log AFTER UPDATE ON sheet_decisions
+  FOR EACH ROW WHEN (num_nonnulls(OLD.product_id, NEW.product_id) > 0) EXECUTE FUNCTION log_change('product_id');
+CREATE TRIGGER sheet_decisions_removed_log AFTER DELETE ON sheet_decisions
+  FOR EACH ROW WHEN (OLD.product_id IS NOT NULL) EXECUTE FUNCTION log_change('product_id');
 ALTER TABLE filed_record_ids ADD COLUMN id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY;
 ${logged("filed_record_ids", "facility_id")}
+
+-- The sheets of a product that an undo restores are restored with it.
+DROP TRIGGER sds_revision_i ON products;
+CREATE TRIGGER sds_revision_i AFTER INSERT ON products FOR EACH ROW
+  WHEN (NEW.sds_file_id IS NOT NULL AND coalesce(current_setting('hazledger.how', true), '') <> 'restored')
+  EXECUTE FUNCTION keep_sds_revision();
+-- An undo says itself since when a record was archived.
+CREATE OR REPLACE FUNCTION note_archived() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.archived_at := CASE WHEN NEW.is_active THEN NULL
+    WHEN NEW.archived_at IS DISTINCT FROM OLD.archived_at THEN NEW.archived_at ELSE now() END;
+  RETURN NEW;
+END $$;
 `;
