@@ -1,4 +1,4 @@
-import { type ChainLink, changeText, type Digest, linkHash, type LoggedChange, NO_LINK } from "./ChainLink.ts";
+import { type ChainLink, isContent, type Digest, linkHash, type LoggedChange, NO_LINK } from "./ChainLink.ts";
 import type { Seal } from "./Seal.ts";
 
 type Kind = "changed" | "missing" | "inserted" | "reordered" | "broken";
@@ -48,7 +48,7 @@ export const checkLink =
         `${gap === 1 ? "1 row is" : `${gap} rows are`} missing between positions ${last.position} and ${link.position} of the chain, before row ${link.change_id}.`,
       );
     if (row === null) suspect("missing", `${name} is missing: it was written after ${check.at || "the first start"}.`);
-    else if (digest(changeText(row)) !== link.content) suspect("changed", `${name} was changed.`);
+    else if (!isContent(digest, row, link.content)) suspect("changed", `${name} was changed.`);
     const fits = linkHash(digest, before, link) === link.hash;
     // Two links with one hash: the second was put in.
     if (gap === 0 && (!fits || read?.before === before)) {
@@ -91,7 +91,7 @@ export const chainFindings = (digest: Digest, { suspects, more }: ChainCheck): R
     if (kind === "changed")
       return changed.find(
         ({ row }) =>
-          row !== suspect.row && row !== null && digest(changeText({ ...row, id: link.change_id })) === link.content,
+          row !== suspect.row && row !== null && isContent(digest, { ...row, id: link.change_id }, link.content),
       )?.link.change_id;
     if (kind === "broken")
       return broken.find((other) => linkHash(digest, before, other.link) === link.hash)?.link.change_id;

@@ -10,6 +10,7 @@ export const CHANGE_COLUMNS = [
   "action",
   "before",
   "after",
+  "change_set_id",
 ] as const;
 
 /** A row of the change log as the database prints it: of values in JSON its own text, so that no digit is lost. */
@@ -18,9 +19,16 @@ export type LoggedChange = Readonly<Record<(typeof CHANGE_COLUMNS)[number], stri
 /** SHA-256 as hexadecimal digits. */
 export type Digest = (text: string) => string;
 
+/** Rows of the first version of the text belong to no change set yet. */
+const COLUMNS = { 1: CHANGE_COLUMNS.filter((column) => column !== "change_set_id"), 2: CHANGE_COLUMNS } as const;
+
 /** Equal only for rows that are equal in every column. The number says which columns there were and how they are written. */
-export const changeText = (change: LoggedChange): string =>
-  JSON.stringify(["change", 1, ...CHANGE_COLUMNS.map((column) => change[column])]);
+export const changeText = (change: LoggedChange, version: keyof typeof COLUMNS = 2): string =>
+  JSON.stringify(["change", version, ...COLUMNS[version].map((column) => change[column])]);
+
+/** Whether the row is as it was when it was linked; links of earlier versions stay as they are. */
+export const isContent = (digest: Digest, change: LoggedChange, content: string): boolean =>
+  digest(changeText(change)) === content || digest(changeText(change, 1)) === content;
 
 /** A row's place in the chain. The hash covers its content and the hash before it, and so everything before it. */
 export type ChainLink = {

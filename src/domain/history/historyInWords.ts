@@ -59,7 +59,7 @@ const fieldChanges = (
     if (field.kind === "list" || sameDraft(was, is) || (before === null && sameDraft(is, field.defaultValue)))
       return [];
     const words = (value: unknown, row: Snapshot | null): string | null =>
-      field.itself !== undefined && value === row?.["id"] ? field.itself : wordsOf(field, value, names);
+      field.itself !== undefined && row !== null && value === row["id"] ? field.itself : wordsOf(field, value, names);
     const change = { field: field.label, from: words(was, before), to: words(is, after) };
     return change.from === change.to ? [] : [change];
   });

@@ -4,6 +4,7 @@ import {
   CHANGE_COLUMNS,
   type ChainLink,
   changeText,
+  isContent,
   type LoggedChange,
   NO_LINK,
   nextLink,
@@ -24,6 +25,7 @@ const change: fc.Arbitrary<LoggedChange> = fc.record({
   action: text,
   before: text,
   after: text,
+  change_set_id: text,
 });
 
 type Linked = { readonly link: ChainLink; readonly row: LoggedChange | null };
@@ -108,4 +110,11 @@ const NOBODY: LoggedChange = {
   action: "INSERT",
   before: null,
   after: "{}",
+  change_set_id: "1",
 };
+
+it("a row that was linked before there were change sets is as it was, whatever set it was given", () => {
+  const content = sha256(changeText(NOBODY, 1));
+  expect(isContent(sha256, { ...NOBODY, change_set_id: "7" }, content)).toBe(true);
+  expect(isContent(sha256, { ...NOBODY, noun: "products" }, content)).toBe(false);
+});

@@ -58,7 +58,12 @@ describe("histories", () => {
           inventories.update(s.inventory.id, inventoryInput({ ...s.place, year: 2025, technician_ids: [3] })),
         );
         const ofInventory = yield* as("staff")(history.list("inventory", s.inventory.id, FIRST));
-        expect(ofInventory.items).toMatchObject([
+        // The changes of its lines are told with it.
+        const own = ofInventory.items.filter(({ record }) => record === undefined);
+        expect(ofInventory.items.flatMap(({ record }) => record ?? [])).toEqual(
+          Array.from({ length: 4 }, () => "Acetone"),
+        );
+        expect(own).toMatchObject([
           {
             changes: [
               { field: "Year", from: "2026", to: "2025" },
@@ -67,8 +72,8 @@ describe("histories", () => {
           },
           { action: "created" },
         ]);
-        const second = yield* as("staff")(history.list("inventory", s.inventory.id, { page: 2, ipp: 1 }));
-        expect([second.items.map(({ action }) => action), second.total, second.last_page]).toEqual([["created"], 2, 2]);
+        const second = yield* as("staff")(history.list("inventory", s.inventory.id, { page: 6, ipp: 1 }));
+        expect([second.items.map(({ action }) => action), second.total, second.last_page]).toEqual([["created"], 6, 6]);
       }),
     ));
 

@@ -53,8 +53,8 @@ const shift = (from: number, by: number) =>
   `UPDATE change_log_chain SET position = -position WHERE position >= ${from};
    UPDATE change_log_chain SET position = -position + ${by} WHERE position < 0`.split(";");
 const insert = (id: number, at = "now()") =>
-  `INSERT INTO change_log (id, at, noun, record_id, action, after) OVERRIDING SYSTEM VALUE
-   VALUES (${id}, ${at}, 'hazards', 3, 'UPDATE', '{}')`;
+  `INSERT INTO change_log (id, at, noun, record_id, action, after, change_set_id) OVERRIDING SYSTEM VALUE
+   VALUES (${id}, ${at}, 'hazards', 3, 'UPDATE', '{}', 1)`;
 
 const named = (id: number, record: number, action = "INSERT") =>
   `Row ${id} (${action} of record ${record} in hazards, TIME)`;
@@ -135,8 +135,8 @@ export const ATTACKS: ReadonlyArray<Attack> = [
     write(
       "CREATE TEMP TABLE swapped AS SELECT * FROM change_log WHERE id IN (2, 3)",
       "DELETE FROM change_log WHERE id IN (2, 3)",
-      `INSERT INTO change_log (id, at, noun, record_id, action, before, after) OVERRIDING SYSTEM VALUE
-        SELECT 5 - id, at, noun, record_id, action, before, after FROM swapped`,
+      `INSERT INTO change_log (id, at, noun, record_id, action, before, after, change_set_id) OVERRIDING SYSTEM VALUE
+        SELECT 5 - id, at, noun, record_id, action, before, after, change_set_id FROM swapped`,
       "DROP TABLE swapped",
     ),
     [

@@ -259,6 +259,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   is_undoable: true,
   undo_refusal: null,
   "changeSets:refusal": null,
+  keep_changed: true,
   restored: 1998,
   kept_count: 2,
   "kept.why": "changed",

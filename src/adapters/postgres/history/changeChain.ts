@@ -17,7 +17,8 @@ const LOCK = 4601_2026;
 const TIME = `'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'`;
 /** A row of the change log `l` as text: JSON in the database's own words, times in UTC to the microsecond. */
 export const CHANGE_AS_TEXT = `l.id::text AS id, to_char(l.at AT TIME ZONE 'UTC', ${TIME}) AS at, l.actor_id::text AS actor_id,
-  l.request_id, l.how, l.noun, l.record_id::text AS record_id, l.action, l.before::text AS before, l.after::text AS after`;
+  l.request_id, l.how, l.noun, l.record_id::text AS record_id, l.action, l.before::text AS before, l.after::text AS after,
+  l.change_set_id::text AS change_set_id`;
 
 /** What a LEFT JOIN gives where there is no row. */
 export type MaybeChange = LoggedChange | { readonly [Column in keyof LoggedChange]: null };

@@ -132,7 +132,7 @@ export const historyStoreLive = Layer.effect(
             const own = id === null ? sql`false` : ofRecord(resource, id);
             const sets = records.reduce(
               (all, one) => sql`${all} UNION ${one.sets}`,
-              sql`SELECT c.change_set_id FROM change_log c WHERE ${own}`,
+              sql`SELECT DISTINCT c.change_set_id FROM change_log c WHERE ${own}`,
             );
             const [counted] = yield* sql<{ total: number }>`SELECT count(*)::integer AS total FROM (${sets}) s`;
             const total = counted?.total ?? 0;
