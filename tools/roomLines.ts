@@ -7,13 +7,13 @@ export const STEP = 50;
 
 /** `src`, `tools`, `tests` and `e2e` are what lies in no room of rooms.ts. */
 export const roomLines: Readonly<Record<string, number>> = {
-  "src/domain": 48_850,
-  "src/application": 22_500,
+  "src/domain": 48_650,
+  "src/application": 21_950,
   "src/adapters/wire": 1_700,
   "src/adapters/http-client": 700,
   "src/adapters/browser": 400,
   "src/adapters/http-server": 3_750,
-  "src/adapters/postgres": 10_250,
+  "src/adapters/postgres": 10_500,
   "src/adapters/archive": 1_300,
   "src/adapters/processes": 250,
   "src/adapters/formats": 500,
@@ -26,12 +26,12 @@ export const roomLines: Readonly<Record<string, number>> = {
   "src/ui/kit": 6_100,
   "src/ui/pdf": 650,
   "src/ui/chart": 250,
-  "src/ui/screens": 23_700,
+  "src/ui/screens": 23_650,
   "src/ui/routes": 650,
   src: 600,
   tools: 11_150,
-  tests: 70_000,
-  e2e: 11_000,
+  tests: 70_550,
+  e2e: 11_100,
 };
 
 /** All rows together, when they were counted for the last time that the house became smaller. */
@@ -80,5 +80,10 @@ export const grown: ReadonlyArray<{ readonly lines: number; readonly folder: str
     lines: 1300,
     folder: "tests",
     why: "Cases worked by hand for each of them, each answer of each question, and the law that a row's range is that of its own lines.",
+  },
+  {
+    lines: 650,
+    folder: "tests",
+    why: "Undo of every kind of write, beside others, by permission and after an upgrade, with its laws; 'src' became smaller. Decision 92.",
   },
 ];

@@ -97,7 +97,9 @@ it("a token sees names of people, but no call tells it their email or phone, as 
   expect(refused.filter((one) => /lists|history|views/.test(one)).toSorted()).toEqual(
     [
       `403 /history/technician/${id}/list`,
+      "403 /history/technician/list",
       `403 /history/user/${id}/list`,
+      "403 /history/user/list",
       "403 /lists/history/file",
       "403 /lists/technicians/file",
       "403 /lists/technicians/views",
