@@ -104,6 +104,7 @@ const USER = { ...PERSON, role: "staff" };
 const DECISIONS = [{ id: "1.0", decision: "edited", values: { name: "Acetone" } }];
 const NAMED_PRODUCT = { product_version: 1 };
 const UPLOAD = { filepath: "upload", original_name: "sheet.pdf" };
+const MOVED = { location_stored: "SHED", container_id: 1, is_resolve_question: true };
 const LINE = { inventory_product_id: 1, version: 1 };
 const CELL = {
   location_stored: "SHED",
@@ -163,13 +164,7 @@ export const FORMS: ReadonlyArray<Form> = [
   form("Cell of the grid", CellValues, CELL),
   form("Cells of several lines of the grid", CellsInput, { lines: [{ ...LINE, cells: CELL }] }),
   form("Undo of a change", UndoInput, { keep_changed: true }),
-  form("Change to several products", MarkedInput, {
-    kind: "moved",
-    location_stored: "SHED",
-    container_id: 1,
-    is_resolve_question: true,
-    lines: [LINE],
-  }),
+  form("Change to several products", MarkedInput, { kind: "moved", ...MOVED, lines: [LINE] }),
   form(
     "Chemical component",
     ChemicalComponentInput,
