@@ -34,5 +34,5 @@ export const changes = style({
 export const field = style({ color: vars.color.textMuted });
 export const values = style({ margin: 0, overflowWrap: "anywhere" });
 export const before = style({ color: vars.color.textMuted, textDecoration: "line-through" });
-export const kept = style({ margin: 0, paddingLeft: vars.space.x4, overflowWrap: "anywhere" });
+export const kept = style({ listStyle: "disc", margin: 0, paddingLeft: vars.space.x4, overflowWrap: "anywhere" });
 export const undone = style({ color: vars.color.textMuted });
