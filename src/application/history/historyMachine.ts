@@ -1,4 +1,4 @@
-import { ALL_RECORDS, type HistoryResource } from "#domain/history/HistoryEntry.ts";
+import type { HistoryResource } from "#domain/history/HistoryEntry.ts";
 import { callActor, type CallParts, NO_PLACE } from "../machines/callActor.ts";
 import type { ListLoadInput } from "../machines/list/ListContext.ts";
 import { listOf } from "../machines/list/listOf.ts";
@@ -7,11 +7,12 @@ import { ChangeSets } from "./ChangeSets.ts";
 import { History } from "./History.ts";
 import { type UndoCall, undoMachine } from "./undoMachine.ts";
 
-export type HistoryScope = { readonly resource: HistoryResource; readonly id: number };
+/** `id` null: all records of the kind. */
+export type HistoryScope = { readonly resource: HistoryResource; readonly id: number | null };
 
 export const historyMachine = (parts: CallParts<History>) =>
   listOf(parts, ({ query, scope: { resource, id } }: ListLoadInput<HistoryScope>) =>
-    History.use(({ list, all }) => (id === ALL_RECORDS ? all(resource, query) : list(resource, id, query))),
+    History.use(({ list, all }) => (id === null ? all(resource, query) : list(resource, id, query))),
   );
 
 export const undoWith = (parts: MachineParts<ChangeSets>) =>

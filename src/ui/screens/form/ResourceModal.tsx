@@ -6,7 +6,7 @@ import { Button } from "#ui/kit/Button.tsx";
 import { Modal } from "#ui/kit/overlay/Modal.tsx";
 import { FieldSkeletons } from "./Loaded.tsx";
 import { FormDialogs } from "./FormDialogs.tsx";
-import { FormHistory } from "../history/RecordHistory.tsx";
+import { FormHistory } from "../history/FormHistory.tsx";
 import { FormNotices } from "./FormNotices.tsx";
 import { DiscardButton, RecordButton } from "./RecordButton.tsx";
 import { type ResourceFormSource, type OpenForm, useResourceForm } from "./useResourceForm.ts";

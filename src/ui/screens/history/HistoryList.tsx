@@ -3,7 +3,7 @@ import { LOADING } from "#application/shared/texts.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { Pagination } from "#ui/kit/table/Pagination.tsx";
 import { HISTORY_COLUMNS } from "#application/history/historyColumns.ts";
-import { FURTHER_RECORDS, type HistoryChange, type HistoryEntry } from "#domain/history/HistoryEntry.ts";
+import { ALL_RECORDS, FURTHER_RECORDS, type HistoryChange, type HistoryEntry } from "#domain/history/HistoryEntry.ts";
 import { Toolbar, VisuallyHidden } from "#ui/kit/layout.tsx";
 import { FormFailure } from "../form/FormFailure.tsx";
 import { ListTools } from "../list/ListTools.tsx";
@@ -31,7 +31,11 @@ export function HistoryList({ onUndone, ...scope }: HistoryListProps) {
     send({ type: "list.refreshed" });
     onUndone?.();
   });
-  const asFile = { list: "history", of: `${scope.resource},${scope.id}`, columns: HISTORY_COLUMNS } as const;
+  const asFile = {
+    list: "history",
+    of: `${scope.resource},${scope.id ?? ALL_RECORDS}`,
+    columns: HISTORY_COLUMNS,
+  } as const;
   return (
     <>
       {error === undefined ? null : <FormFailure message={error} onRetry={() => send({ type: "list.retry" })} />}

@@ -2,9 +2,7 @@ import { lazyPart } from "#ui/kit/lazyPart.tsx";
 import { Disclosure } from "#ui/kit/Disclosure.tsx";
 import { UNREACHABLE } from "#application/shared/messages.ts";
 import { ALL_CHANGES, HISTORY, historyOf, LOADING } from "#application/shared/texts.ts";
-import type { FormContext, FormRow } from "#application/machines/form/FormResource.ts";
-import { ALL_RECORDS, type HistoryResource } from "#domain/history/HistoryEntry.ts";
-import { historyResourceOfEntity } from "#domain/history/historyFields.ts";
+import type { HistoryResource } from "#domain/history/HistoryEntry.ts";
 import { FormFailure } from "../form/FormFailure.tsx";
 import { type App, useApp } from "../useApp.ts";
 import type { HistoryListProps } from "./HistoryList.tsx";
@@ -38,20 +36,13 @@ export function RecordHistory({ version, name, title = HISTORY, ...history }: Re
   );
 }
 
-type ListHistoryProps = { readonly resource: HistoryResource; readonly id?: number; readonly onUndone: () => void };
+type ListHistoryProps = {
+  readonly resource: HistoryResource;
+  readonly id?: number;
+  readonly onUndone: () => void;
+};
 
 /** Of all records of a list, below it: deleted ones can be brought back from there. `id`: of the record that has them. */
-export function ListHistory({ resource, id = ALL_RECORDS, onUndone }: ListHistoryProps) {
-  return <RecordHistory resource={resource} id={id} title={ALL_CHANGES} onUndone={onUndone} />;
-}
-
-type FormHistoryProps<Draft extends object, Row extends FormRow> = { readonly context: FormContext<Draft, Row> };
-
-/** Absent for a new record. */
-export function FormHistory<Draft extends object, Row extends FormRow>({ context }: FormHistoryProps<Draft, Row>) {
-  const { resource, row } = context;
-  const historyResource = historyResourceOfEntity(resource.entity);
-  return row === null || historyResource === null ? null : (
-    <RecordHistory key={row.version} resource={historyResource} id={row.id} />
-  );
+export function ListHistory({ resource, id, onUndone }: ListHistoryProps) {
+  return <RecordHistory resource={resource} id={id ?? null} title={ALL_CHANGES} onUndone={onUndone} />;
 }

@@ -4,7 +4,7 @@ import { formResource } from "#application/machines/form/FormResource.ts";
 import { userForm } from "#application/identity/Users.ts";
 import { failure } from "#application/shared/messages.ts";
 import { LOADING } from "#application/shared/texts.ts";
-import { FormHistory } from "../history/RecordHistory.tsx";
+import { FormHistory } from "../history/FormHistory.tsx";
 import { useApp, usePerson, useRole } from "../useApp.ts";
 import { recordIdOf } from "../list/modalRoute.tsx";
 import { ActionButton } from "../form/ActionButton.tsx";

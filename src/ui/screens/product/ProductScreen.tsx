@@ -5,7 +5,7 @@ import { productForm } from "#application/product/productForm.ts";
 import { LOADING } from "#application/shared/texts.ts";
 import { leaveForm } from "../form/useAskedField.ts";
 import { MissingPage } from "../form/Loaded.tsx";
-import { FormHistory } from "../history/RecordHistory.tsx";
+import { FormHistory } from "../history/FormHistory.tsx";
 import { useApp, useRole } from "../useApp.ts";
 import { modalRoute, recordIdOf } from "../list/modalRoute.tsx";
 import { useResourceForm } from "../form/useResourceForm.ts";
