@@ -26,7 +26,7 @@ export const roomLines: Readonly<Record<string, number>> = {
   "src/ui/kit": 6_100,
   "src/ui/pdf": 650,
   "src/ui/chart": 250,
-  "src/ui/screens": 23_650,
+  "src/ui/screens": 23_700,
   "src/ui/routes": 650,
   src: 600,
   tools: 11_150,
@@ -82,7 +82,7 @@ export const grown: ReadonlyArray<{ readonly lines: number; readonly folder: str
     why: "Cases worked by hand for each of them, each answer of each question, and the law that a row's range is that of its own lines.",
   },
   {
-    lines: 100,
+    lines: 150,
     folder: "tests",
     why: "Undo of every kind of write, beside others, by permission and after an upgrade, with its laws; 'src' became smaller. Decision 92.",
   },
