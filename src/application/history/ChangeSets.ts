@@ -97,7 +97,10 @@ export const changeSetsLive = Layer.effect(
       check: (id) =>
         Effect.gen(function* () {
           const refusal = yield* refusalOf(id);
-          return { ...(yield* store.check(id)), refusal: refusal?.message ?? null };
+          // Names of records are for those who may change them.
+          return refusal === null
+            ? { ...(yield* store.check(id)), refusal }
+            : { restored: 0, kept: [], kept_count: 0, refusal: refusal.message };
         }).pipe(refuseFailures()),
       undo: (id, input) =>
         Effect.andThen(

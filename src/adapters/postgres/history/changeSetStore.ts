@@ -68,8 +68,8 @@ const found = (sql: Sql) =>
           ORDER BY c.id DESC LIMIT 1) AS row
       FROM first f LEFT JOIN LATERAL (SELECT c.actor_id, c.at FROM change_log c
           WHERE c.noun IN (SELECT noun FROM tables t WHERE t.owner = f.owner) AND c.record_id = f.record_id
-            AND c.id > f.last_id AND f.why IN ('changed', 'deleted', 'restored') AND ${sql.literal(IN_EFFECT)}
-          ORDER BY c.id DESC LIMIT 1) l ON true
+            AND c.id > f.last_id AND f.why IN ('changed', 'deleted', 'restored')
+          ORDER BY ${sql.literal(IN_EFFECT)} DESC, c.id DESC LIMIT 1) l ON true
         LEFT JOIN people p ON p.id = l.actor_id
         LEFT JOIN LATERAL (SELECT c.before FROM change_log c WHERE c.noun = f.words AND c.record_id = f.other_id
           AND c.action = 'DELETE' ORDER BY c.id DESC LIMIT 1) m ON f.why = 'missing'
