@@ -88,7 +88,7 @@ export const historyLive = Layer.effect(
           const set = facts.find((one) => one.id === logged.change_set_id);
           if (set === undefined) return [];
           const refusal = undoRefusal(set, actor);
-          const head = { id: set.id, at: set.at, by: set.by };
+          const head = { id: logged.id, at: set.at, by: set.by };
           return [
             {
               ...inWords(resource, logged, set.summary, head, names),

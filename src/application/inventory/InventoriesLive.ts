@@ -12,6 +12,7 @@ import { Inventories } from "./Inventories.ts";
 import { addedSources, checkInventory, walkSource } from "./inventoryChecks.ts";
 import { InventoryStore, type StoredInventoryState } from "./InventoryStore.ts";
 import { SheetBinder, type BindingFailed } from "./SheetBinder.ts";
+import { ChangeSetStore } from "../history/ChangeSetStore.ts";
 import { WalkStore } from "./walk/WalkStore.ts";
 import { safeFileName } from "#domain/files/safeFileName.ts";
 import { CurrentActor } from "../shared/Actor.ts";
@@ -58,6 +59,7 @@ export const inventoriesLive = Layer.effect(
     const store = yield* InventoryStore;
     const binder = yield* SheetBinder;
     const walks = yield* WalkStore;
+    const changeSets = yield* ChangeSetStore;
     const existing = (id: number) =>
       Effect.flatMap(store.get(id), (found) =>
         found === null ? Effect.fail(notFound(INVENTORY_NAME)) : Effect.succeed(found),
@@ -160,6 +162,7 @@ export const inventoriesLive = Layer.effect(
               const id = yield* store.insert({ ...created, is_completed: false });
               if (source !== null) yield* walks.start(id, source.id);
               yield* duplicate(id, input.inventory_ids);
+              if (source !== null || input.inventory_ids.length > 0) yield* changeSets.name("copy");
               return yield* existing(id);
             }),
           )

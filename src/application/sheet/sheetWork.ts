@@ -18,6 +18,7 @@ import {
 import type { FormValues, Sheet } from "#domain/sheet/review/Sheet.ts";
 import { countsOf } from "#domain/sheet/review/sheetEntries.ts";
 import type { DecisionsInput } from "#domain/sheet/review/sheetInputs.ts";
+import { ChangeSetStore } from "../history/ChangeSetStore.ts";
 import { ProductComponents } from "../component/Components.ts";
 import type { ComponentStore } from "../component/ComponentStore.ts";
 import type { FileLinks } from "../files/FileLinks.ts";
@@ -31,7 +32,7 @@ import { entriesOf, onFileOf, sheetView } from "./sheetView.ts";
 
 const SHEET = "sheet";
 
-export type SheetNeeds = ComponentStore | FileLinks | ProductComponents | ProductStore | SheetStore;
+export type SheetNeeds = ChangeSetStore | ComponentStore | FileLinks | ProductComponents | ProductStore | SheetStore;
 export type SheetWork<A> = Effect.Effect<A, Refusal | StoreFailure, SheetNeeds>;
 
 const existing = (id: number): Effect.Effect<StoredSheet, Refusal | StoreFailure, SheetStore> =>
@@ -68,6 +69,7 @@ export const changing = (
         if (version !== undefined && version !== sheet.version) return yield* stale(sheet);
         yield* work(sheet);
         yield* settled(id);
+        yield* ChangeSetStore.use(({ name }) => name("sheet"));
         return yield* shown(id);
       });
     return yield* store.locked(id, changed);

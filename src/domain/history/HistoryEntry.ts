@@ -76,6 +76,8 @@ export type LoggedRecords = {
 /** A change set in a history, oldest row first. `rows`: of the history's own record. */
 export type LoggedChangeSet = {
   readonly change_set_id: number;
+  /** Of its last row in the change log. */
+  readonly id: number;
   readonly rows: ReadonlyArray<LoggedRow>;
   readonly records: ReadonlyArray<LoggedRecords>;
 };

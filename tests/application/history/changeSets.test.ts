@@ -13,16 +13,10 @@ import { inventoryInput, productInput } from "../../support/inventoryFixture.ts"
 import { law } from "../../support/law.ts";
 import { as, refusalOf } from "../../support/services.ts";
 import { shelfServices } from "../../support/shelfServices.ts";
-import { undone } from "../../support/undone.ts";
+import { lastSet, undone } from "../../support/undone.ts";
 
 const { run, s } = shelfServices();
 
-/** The change set that was written last. */
-const lastSet = Effect.gen(function* () {
-  const sql = yield* SqlClient.SqlClient;
-  const [last] = yield* sql<{ id: number }>`SELECT max(id) AS id FROM change_sets`;
-  return { change_set_id: last?.id ?? 0 };
-});
 /** Rows of a table without what each save changes by itself. */
 const rowsOf = (table: string, where: string) =>
   Effect.flatMap(

@@ -1,15 +1,18 @@
 import { Effect } from "effect";
 import fc from "fast-check";
-import { describe, expect } from "vitest";
+import { describe, expect, it } from "vitest";
+import { ChangeSetStore } from "#application/history/ChangeSetStore.ts";
 import { LineGrid } from "#application/inventory/grid/LineGrid.ts";
 import { Inventories } from "#application/inventory/Inventories.ts";
 import { InventoryProducts } from "#application/inventory/InventoryProducts.ts";
+import { Walks } from "#application/inventory/walk/Walks.ts";
 import { DEFAULT_LIST_QUERY } from "#domain/shared/Page.ts";
 import { changeCells } from "../../support/changeCells.ts";
 import { importTable } from "../../support/importFixture.ts";
 import { inventoryInput } from "../../support/inventoryFixture.ts";
 import { law } from "../../support/law.ts";
 import { shelfServices } from "../../support/shelfServices.ts";
+import { lastSet, undone } from "../../support/undone.ts";
 
 const { run, s } = shelfServices();
 
@@ -78,4 +81,32 @@ describe("a line", () => {
       ),
     { runs: 30, isSlow: true, isCostly: true },
   );
+});
+
+describe("a change set", () => {
+  it("says where it came from: typed, a list, the grid, an earlier inventory, a walk, or an undo", () =>
+    run(
+      Effect.gen(function* () {
+        const sourceOf = Effect.gen(function* () {
+          const { change_set_id } = yield* lastSet;
+          const [facts] = yield* (yield* ChangeSetStore).facts([change_set_id]);
+          return facts?.source;
+        });
+        const place = s().place;
+        const { id } = yield* newInventory;
+        const { inventory_product_id: line } = yield* (yield* InventoryProducts).create(id, s().drums());
+        expect(yield* sourceOf).toBe("typed");
+        yield* changeCells(id, [{ id: line, cells: { container_quantity: "9" } }]);
+        expect(yield* sourceOf).toBe("grid");
+        yield* importTable(id, [HEAD, ["Brine", "Olin", "liquid", "5 gal steel drum", "2", "YARD", "8", ""]]);
+        expect(yield* sourceOf).toBe("list");
+        const later = yield* (yield* Inventories).create({ ...inventoryInput(place), year: 2027, walk_source_id: id });
+        expect(yield* sourceOf).toBe("copy");
+        const [first] = yield* (yield* Walks).lines(later.id);
+        yield* (yield* Walks).decide(later.id, first?.inventory_product_id ?? 0, { decision: "same" });
+        expect(yield* sourceOf).toBe("walk");
+        yield* undone(yield* lastSet);
+        expect(yield* sourceOf).toBe("undo");
+      }),
+    ));
 });

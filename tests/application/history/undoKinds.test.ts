@@ -19,7 +19,7 @@ import { customerInput, inventoryInput, productInput } from "../../support/inven
 import { as, refusalOf } from "../../support/services.ts";
 import { aReading, chromium, readSheet, sheetOf } from "../../support/sheetFixture.ts";
 import { shelfServices } from "../../support/shelfServices.ts";
-import { undone } from "../../support/undone.ts";
+import { lastSet, undone } from "../../support/undone.ts";
 import { decide, rows, three, walkOver } from "../../support/walkOfThree.ts";
 
 const { run, s } = shelfServices();
@@ -47,11 +47,6 @@ const everything = Effect.flatMap(SqlClient.SqlClient, (sql) =>
       }>`SELECT row FROM (SELECT to_jsonb(t) - '{version,updated_at,search_text,last_sds_no}'::text[] AS row
         FROM ${sql.literal(table)} t) r ORDER BY row::text`,
   ),
-);
-const lastSet = Effect.flatMap(SqlClient.SqlClient, (sql) =>
-  Effect.map(sql<{ id: number }>`SELECT max(id) AS id FROM change_sets`, ([last]) => ({
-    change_set_id: last?.id ?? 0,
-  })),
 );
 const undoLast = Effect.flatMap(lastSet, (set) => undone(set));
 

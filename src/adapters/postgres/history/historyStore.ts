@@ -136,7 +136,9 @@ export const historyStoreLive = Layer.effect(
             );
             const [counted] = yield* sql<{ total: number }>`SELECT count(*)::integer AS total FROM (${sets}) s`;
             const total = counted?.total ?? 0;
-            const found = yield* sql<{ change_set_id: number; rows: ReadonlyArray<LoggedRow> }>`SELECT change_set_id,
+            const found = yield* sql<Omit<LoggedChangeSet, "records">>`SELECT change_set_id,
+                coalesce((SELECT max(c.id) FROM change_log c WHERE c.change_set_id = s.change_set_id AND ${own}),
+                  (SELECT max(c.id) FROM change_log c WHERE c.change_set_id = s.change_set_id))::integer AS id,
                 coalesce((SELECT json_agg(${sql.literal(ROW)} ORDER BY c.id) FROM change_log c
                   WHERE c.change_set_id = s.change_set_id AND ${own}), '[]') AS rows
               FROM (${sets}) s ORDER BY change_set_id DESC LIMIT ${ipp} OFFSET ${(page - 1) * ipp}`;

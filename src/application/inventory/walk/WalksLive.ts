@@ -3,6 +3,7 @@ import type { WalkDecisionInput, WalkLine } from "#domain/inventory/walk/WalkLin
 import { differsInStorage } from "#domain/inventory/walk/walkStates.ts";
 import { type WalkLineEvent, walkLineAfter } from "#domain/inventory/walk/walkLineMachine.ts";
 import { Conflict, invalid, type Refusal } from "#domain/shared/errors.ts";
+import { ChangeSetStore } from "../../history/ChangeSetStore.ts";
 import { permit, refuseFailures } from "../../shared/refusals.ts";
 import { notFound } from "../../shared/resourceLive.ts";
 import type { StoreFailure } from "../../shared/ResourceStore.ts";
@@ -34,6 +35,7 @@ export const walksLive = Layer.effect(
     const walks = yield* WalkStore;
     const inventories = yield* InventoryStore;
     const lines = yield* InventoryProductStore;
+    const changeSets = yield* ChangeSetStore;
 
     const changing = changingLines(inventories, walks);
 
@@ -91,7 +93,10 @@ export const walksLive = Layer.effect(
           walks.line(inventoryId, lineId),
           options,
           (current, inventory) =>
-            Effect.andThen(decided(inventory, current, input), foundLine(walks.line(inventoryId, lineId))),
+            decided(inventory, current, input).pipe(
+              Effect.andThen(changeSets.name("walk")),
+              Effect.andThen(foundLine(walks.line(inventoryId, lineId))),
+            ),
           (current) => isDecided(current, input),
         ),
     };
