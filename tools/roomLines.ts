@@ -13,7 +13,7 @@ export const roomLines: Readonly<Record<string, number>> = {
   "src/adapters/http-client": 700,
   "src/adapters/browser": 400,
   "src/adapters/http-server": 3_750,
-  "src/adapters/postgres": 10_500,
+  "src/adapters/postgres": 10_550,
   "src/adapters/archive": 1_300,
   "src/adapters/processes": 250,
   "src/adapters/formats": 500,
@@ -30,7 +30,7 @@ export const roomLines: Readonly<Record<string, number>> = {
   "src/ui/routes": 650,
   src: 600,
   tools: 11_150,
-  tests: 70_550,
+  tests: 70_650,
   e2e: 11_100,
 };
 
@@ -82,7 +82,7 @@ export const grown: ReadonlyArray<{ readonly lines: number; readonly folder: str
     why: "Cases worked by hand for each of them, each answer of each question, and the law that a row's range is that of its own lines.",
   },
   {
-    lines: 150,
+    lines: 300,
     folder: "tests",
     why: "Undo of every kind of write, beside others, by permission and after an upgrade, with its laws; 'src' became smaller. Decision 92.",
   },
