@@ -61,7 +61,22 @@ test.describe("for a signed-in person", () => {
 });
 
 test.describe("when a part of the page cannot be fetched", () => {
-  test.use({ expectedProblem: /dynamically imported|Failed to load resource|The server cannot be reached/ });
+  test.use({
+    expectedProblem: /dynamically imported|preload CSS|Failed to load resource|The server cannot be reached/,
+  });
+
+  test("a style sheet that is gone is told like a page that is gone", { tag: "@long" }, async ({ page, house }) => {
+    const line = await openBadLine(house.base, (call) => (/\/CustomersScreen[^/]*\.css/.test(call) ? "lost" : "none"));
+    try {
+      await page.goto(`${line.base}/login`);
+      await submitSignIn(page, PEOPLE.staff.email, PEOPLE.staff.password);
+      await page.getByRole("link", { name: "Customers and Facilities Mgmt." }).click();
+      await expect(page.getByText("This page could not be loaded. It may have been updated")).toBeVisible();
+      await expect(page.getByRole("button", { name: "Reload" })).toBeVisible();
+    } finally {
+      await line.close();
+    }
+  });
 
   // Rules: A2.24, A2.25, A2.26
   test("it loads under its own title; what does not come is told in words, and comes when it is tried again", {

@@ -6,7 +6,7 @@ import { productForm } from "./support/productForm.ts";
 import { expect, submitSignIn, test } from "./support/test.ts";
 import { toastOf } from "./support/toastOf.ts";
 
-test.use({ expectedProblem: /dynamically imported|Failed to load resource|Refused to apply style/ });
+test.use({ expectedProblem: /dynamically imported|preload CSS|Failed to load resource|Refused to apply style/ });
 
 const NOTES = "Label is torn, ask the foreman";
 const signInAt = async (page: Page, address: string): Promise<void> => {
@@ -72,8 +72,11 @@ test("a page of the menu that an upgraded server no longer has is told, and ther
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Inventories List");
   await earlier.upgrade();
   await page.getByRole("link", { name: "Products Mgmt." }).click();
+  // That version tells of a missing style sheet in the browser's words.
   await expect(
-    page.getByText("This page could not be loaded. It may have been updated; please reload it."),
+    page.getByText(
+      /^This page could not be loaded. It may have been updated; please reload it.|^Unable to preload CSS/,
+    ),
   ).toBeVisible();
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Products List");

@@ -52,7 +52,8 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
 
 /** The wording of Chromium, Firefox and Safari for a module that could not be loaded. */
 const isPartMissing = (error: unknown): boolean =>
-  error instanceof Error && /dynamically imported module|Importing a module script failed/.test(error.message);
+  error instanceof Error &&
+  /dynamically imported module|Importing a module script failed|Unable to preload CSS/.test(error.message);
 
 const textOf = (error: unknown): string => {
   if (!(error instanceof Error) || error.message === "") return "Unknown error";
