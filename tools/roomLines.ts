@@ -7,7 +7,7 @@ export const STEP = 50;
 
 /** `src`, `tools`, `tests` and `e2e` are what lies in no room of rooms.ts. */
 export const roomLines: Readonly<Record<string, number>> = {
-  "src/domain": 48_650,
+  "src/domain": 48_700,
   "src/application": 21_950,
   "src/adapters/wire": 1_700,
   "src/adapters/http-client": 700,
@@ -82,7 +82,7 @@ export const grown: ReadonlyArray<{ readonly lines: number; readonly folder: str
     why: "Cases worked by hand for each of them, each answer of each question, and the law that a row's range is that of its own lines.",
   },
   {
-    lines: 300,
+    lines: 350,
     folder: "tests",
     why: "Undo of every kind of write, beside others, by permission and after an upgrade, with its laws; 'src' became smaller. Decision 92.",
   },

@@ -1,7 +1,14 @@
 import { permissionRefusal } from "../identity/ApiToken.ts";
 import { mayDo, type Permission, refusalOf } from "../identity/permissions.ts";
 import type { Role } from "../identity/Role.ts";
-import { ALREADY_UNDONE, CANNOT_UNDO, type ChangeKind, type ChangeSetFacts, NOT_YOURS } from "./ChangeSet.ts";
+import {
+  ALREADY_UNDONE,
+  CANNOT_UNDO,
+  type ChangeKind,
+  type ChangeSetFacts,
+  type ChangeSource,
+  NOT_YOURS,
+} from "./ChangeSet.ts";
 import { HISTORY_RESOURCES, type HistoryResource } from "./HistoryEntry.ts";
 import { HISTORY_WORDS } from "./historyFields.ts";
 
@@ -51,13 +58,22 @@ const PERMISSIONS_OF: ReadonlyMap<string, Permissions> = new Map([
   }),
 ]);
 
-const needed = ({ noun, created, deleted, archived, completed }: ChangeKind): ReadonlyArray<Permission> => {
+const IMPORTS: ReadonlyArray<ChangeSource> = ["list", "filing", "answers"];
+
+const needed = (
+  source: ChangeSource,
+  { noun, created, deleted, archived, completed }: ChangeKind,
+): ReadonlyArray<Permission> => {
   const owner = OWNER_TABLES.get(noun) ?? "";
   const permissions = PERMISSIONS_OF.get(owner);
   if (permissions === undefined) return [];
   const isOwn = noun === owner;
   return [
     isOwn && (created || deleted) ? permissions.create : permissions.edit,
+    // Removing a line deletes it from its inventory (spec B6), except for an import, which its person may withdraw.
+    ...(noun === "inventory_products" && created && !IMPORTS.includes(source)
+      ? (["inventory product.unlink"] as const)
+      : []),
     ...(archived ? [permissions.archive] : []),
     ...(completed ? (["inventory.complete"] as const) : []),
   ];
@@ -71,7 +87,7 @@ export type UndoRefusal = { readonly kind: "undone" | "never" | "not theirs" | "
  * whoever made it, or by an admin.
  */
 export const undoRefusal = (
-  { kinds, undone_by, actor_id }: Pick<ChangeSetFacts, "kinds" | "undone_by" | "actor_id">,
+  { kinds, undone_by, actor_id, source }: Pick<ChangeSetFacts, "kinds" | "undone_by" | "actor_id" | "source">,
   actor: { readonly role: Role | null; readonly id: number | null; readonly isScript?: boolean },
 ): UndoRefusal | null => {
   const refused = (kind: UndoRefusal["kind"], message: string): UndoRefusal => ({ kind, message });
@@ -79,7 +95,7 @@ export const undoRefusal = (
   const undone = kinds.filter(({ noun }) => !NOT_RESTORED.includes(noun));
   if (undone.length === 0 || undone.some(({ noun, people }) => !OWNER_TABLES.has(noun) || !people))
     return refused("never", CANNOT_UNDO);
-  for (const permission of undone.flatMap(needed)) {
+  for (const permission of undone.flatMap((kind) => needed(source, kind))) {
     const refusal =
       refusalOf(mayDo(actor.role, permission)) ?? (actor.isScript === true ? permissionRefusal(permission) : null);
     if (refusal !== null) return refused("role", refusal);

@@ -4,7 +4,7 @@ import { RecordHistory } from "./RecordHistory.tsx";
 
 type FormHistoryProps<Draft extends object, Row extends FormRow> = { readonly context: FormContext<Draft, Row> };
 
-/** Absent for a new record. */
+/** Absent for a new record. In a file of its own, because the first list must not fetch the fields of all records. */
 export function FormHistory<Draft extends object, Row extends FormRow>({ context }: FormHistoryProps<Draft, Row>) {
   const { resource, row } = context;
   const historyResource = historyResourceOfEntity(resource.entity);
