@@ -48,6 +48,8 @@ test("from the .t2s of a past year to that of this year, by keyboard", { tag: "@
 
   await page.goto("/reports");
   await page.getByRole("button", { name: "Create Filing" }).press("Enter");
+  // The page before it asks for a customer, too.
+  await expect(page.getByRole("heading", { name: "Create Filing", level: 1 })).toBeVisible();
   for (const [label, option] of [
     ["Customer", "Green Valley"],
     ["Facilities", PLANT],
