@@ -52,7 +52,7 @@ type Snapshot = Pick<InventoryLine, "product_id" | "name"> & {
 };
 
 /**
- * What the line stores of its product (reading 15; docs/decisions/0007-line-snapshot.md): a newly chosen product
+ * What the line stores of its product (reading 15; docs/decisions/0007-what-a-line-stores.md): a newly chosen product
  * provides its current facts, whatever was sent; a stored line keeps its facts for the same product, unless others were
  * sent, which means that the person fetched the product's facts again.
  * @returns null if a name was sent instead of a product
