@@ -44,7 +44,7 @@ const cellBelow = (lines: ReadonlyArray<Line>, { index, line, label, how }: Labe
  * A caution if a value may not end where its cell ends: its last sign is open, or a cell beside or below it fits
  * `isMore`.
  */
-export const goesOn = (
+export const continuationCautions = (
   lines: ReadonlyArray<Line>,
   found: Labelled,
   value: Span,

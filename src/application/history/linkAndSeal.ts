@@ -33,7 +33,7 @@ const warned = Effect.catch((failure: unknown) =>
 );
 
 /** Links each change soon after it is written, seals once a day and when the server stops. */
-export const keepChain = Effect.gen(function* () {
+export const linkAndSeal = Effect.gen(function* () {
   const { wait } = yield* ChangeChain;
   const atEnd = Effect.andThen(
     linkWaiting(MOST_BATCHES_AT_END),

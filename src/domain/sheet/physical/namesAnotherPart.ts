@@ -9,7 +9,7 @@ const KNOWN =
  * True if words next to the value from `start` to `end` suggest that it is for something else, such as an ingredient or
  * a part.
  */
-export const saysMore = (text: string, start: number, end: number): boolean => {
+export const namesAnotherPart = (text: string, start: number, end: number): boolean => {
   const rest = `${text.slice(0, start)} ${text.slice(end)}`
     .replace(/\b[a-z]?\s?\d[\w.:/-]*/gi, " ")
     .replace(KNOWN, " ");
