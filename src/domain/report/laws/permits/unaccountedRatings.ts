@@ -14,9 +14,9 @@ export const unaccountedRatings = (line: PreparedLine): ReadonlyArray<string> =>
   const entered = enteredClasses(line);
   const says = (rating: HazardTraits["accounts_for"], ...ids: ReadonlyArray<PermitClassId>) =>
     line.hazards.some(({ ghs }) => ghs?.accounts_for === rating) || ids.some((id) => entered.includes(id));
-  const isJudged = answerTo(line.line, "toxicity") !== null && answerTo(line.line, "corrosive") !== null;
+  const isAnswered = answerTo(line.line, "toxicity") !== null && answerTo(line.line, "corrosive") !== null;
   const isHarmful =
-    !isJudged &&
+    !isAnswered &&
     read.health >= 3 &&
     !says("toxicity", "toxic", "highly_toxic") &&
     (read.health === 4 || !says("corrosion", "corrosive"));

@@ -1,17 +1,25 @@
-import { derivationTable } from "./sections/derivationSection.ts";
-import { MadeListing } from "../amounts/Listing.ts";
-import { isEntered } from "../amounts/Provenance.ts";
-import type { PrintedReport, ReportSection, ReportTable } from "./ReportModel.ts";
-import type { Unit } from "../amounts/Finding.ts";
-import { amountCell, amountColumn, identifierColumn, section, tableOf, textColumn, missingCell } from "./tables.ts";
-import { ALL_RULES } from "../reportTypes.ts";
-import { displayDate } from "../../shared/UsDate.ts";
-import { ANSWER_WORDS, CHANGED_ANSWERS } from "../../comparison/answers.ts";
-import { CAUSE_WORDS } from "../../comparison/CauseKind.ts";
-import { answerReasons, comparisonRemarks, lineCounts } from "../../comparison/comparisonWords.ts";
-import type { ComparedFigure } from "../../comparison/compareYears.ts";
-import { absentWords, changedFirst, isChangedFigure } from "../../comparison/isChangedFigure.ts";
-import { shownDerivations } from "../../comparison/shownDerivations.ts";
+import { derivationTable } from "../report/pages/sections/derivationSection.ts";
+import { MadeListing } from "../report/amounts/Listing.ts";
+import { isEntered } from "../report/amounts/Provenance.ts";
+import type { PrintedReport, ReportSection, ReportTable } from "../report/pages/ReportModel.ts";
+import type { Unit } from "../report/amounts/Finding.ts";
+import {
+  amountCell,
+  amountColumn,
+  identifierColumn,
+  section,
+  tableOf,
+  textColumn,
+  missingCell,
+} from "../report/pages/tables.ts";
+import { ALL_RULES } from "../report/reportTypes.ts";
+import { displayDate } from "../shared/UsDate.ts";
+import { ANSWER_WORDS, CHANGED_ANSWERS } from "./answers.ts";
+import { CAUSE_WORDS } from "./CauseKind.ts";
+import { answerReasons, comparisonRemarks, lineCounts } from "./comparisonWords.ts";
+import type { ComparedFigure } from "./compareYears.ts";
+import { absentWords, changedFirst, isChangedFigure } from "./isChangedFigure.ts";
+import { shownDerivations } from "./shownDerivations.ts";
 import {
   lineWords,
   signed,
@@ -19,7 +27,7 @@ import {
   type DerivedComparison,
   type DerivedFigure,
   type DerivedMeasure,
-} from "../../comparison/deriveComparison.ts";
+} from "./deriveComparison.ts";
 
 const TITLE = "Year to Year";
 const CITATION = "Amounts and results from the reports for two years, with the causes of each change";
