@@ -19,7 +19,7 @@ import { manualSection } from "./pages/manualChecks.ts";
 import { OUTCOMES } from "./pages/tables.ts";
 import { reportNote, rulesOf } from "./reportTypes.ts";
 import { asksForReleases, outcomeWords } from "./pages/outcomeWords.ts";
-import { REPORT_BODIES } from "./pages/reportBodies.ts";
+import { bodyOf } from "./pages/reportBodies.ts";
 import { REPORTS } from "./reports.ts";
 import { listCompleteness } from "./snapshot/listCompleteness.ts";
 import { canonicalSnapshot } from "./snapshot/canonicalInputs.ts";
@@ -141,7 +141,7 @@ export const reportModel = (unordered: ReportSnapshot): ReportModel => {
   const prepared = prepareLines(snapshot.lines);
   const hasThresholds = report.evaluates === "thresholds";
   const settled = hasThresholds ? settledLines(snapshot, prepared) : prepared;
-  const body = REPORT_BODIES[type]({ snapshot, lines: settled, provenance });
+  const body = bodyOf(type, { snapshot, lines: settled, provenance });
   const { outcomes = [] } = body;
   const lines = snapshot.lines.map(lineRefOf);
   const { findings } = body;

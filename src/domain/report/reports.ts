@@ -47,15 +47,16 @@ const LISTING = {
   unknown: "",
   evaluate: ({ lines }: ReportInput): Evaluation => ({ findings: [], gaps: gapsOf(lines) }),
 } as const;
-const section313 = (activity: Activity, name: string): Report => ({
-  ...FINDINGS,
-  name: `EPCRA Section 313 Form R Threshold, ${name}`,
-  lists: ["313"],
-  rules: [EPCRA_313[activity]],
-  unknown: "Annual throughput is not in the inventory.",
-  countsMidpoints: true,
-  evaluate: (input) => evaluate313(input, activity),
-});
+const section313 = (activity: Activity, name: string) =>
+  ({
+    ...FINDINGS,
+    name: `EPCRA Section 313 Form R Threshold, ${name}`,
+    lists: ["313"],
+    rules: [EPCRA_313[activity]],
+    unknown: "Annual throughput is not in the inventory.",
+    countsMidpoints: true,
+    evaluate: (input: ReportInput) => evaluate313(input, activity),
+  }) as const;
 const PROCESS = "Interconnected vessels are known only where a process is entered.";
 const PERMITS = {
   ...FINDINGS,
@@ -66,14 +67,14 @@ const PERMITS = {
 } as const;
 
 /** To add a report, add its identifier to `ReportTypeId`, a row here, and its pages to `REPORT_BODIES`. */
-export const REPORTS: Readonly<Record<ReportTypeId, Report>> = {
+const ROWS = {
   epcra_section_302_extremely_hazardous_substances: {
     ...FINDINGS,
     name: "EPCRA Section 302 Extremely Hazardous Substances",
     lists: ["ehs"],
     rules: [EPCRA_302],
     unknown: "Where no material form is entered, the form of a solid is not known.",
-    evaluate: (input) => evaluateByList(input, LAW_302),
+    evaluate: (input: ReportInput) => evaluateByList(input, LAW_302),
   },
   epcra_section_304_cercla_spill_reporting: {
     ...FINDINGS,
@@ -110,7 +111,7 @@ export const REPORTS: Readonly<Record<ReportTypeId, Report>> = {
     lists: ["rpm"],
     rules: [RMP],
     unknown: PROCESS,
-    evaluate: (input) => evaluateByList(input, LAW_RMP),
+    evaluate: (input: ReportInput) => evaluateByList(input, LAW_RMP),
   },
   caa_304_process_safety_management_report: {
     ...FINDINGS,
@@ -138,6 +139,13 @@ export const REPORTS: Readonly<Record<ReportTypeId, Report>> = {
     ...LISTING,
     name: "Inventory Index, Numeric",
     evaluates: "nothing",
-    evaluate: () => ({ findings: [], gaps: [] }),
+    evaluate: (): Evaluation => ({ findings: [], gaps: [] }),
   },
-};
+} as const satisfies Readonly<Record<ReportTypeId, Report>>;
+export const REPORTS: Readonly<Record<ReportTypeId, Report>> = ROWS;
+
+/** What the law of a report answers, from which its pages are made. */
+export type EvaluationOf<T extends ReportTypeId> = ReturnType<(typeof ROWS)[T]["evaluate"]>;
+export const EVALUATES: {
+  readonly [T in ReportTypeId]: { readonly evaluate: (input: ReportInput) => EvaluationOf<T> };
+} = ROWS;

@@ -44,7 +44,7 @@ const rounded = (value: Decimal): Decimal =>
 export const printed = (value: Decimal): string => groupedText(rounded(value));
 
 /** Like `printed`, but exact if it would otherwise look equal to a different figure that it is compared with. */
-export const printedApart = (value: Decimal, other: Decimal): string =>
+export const printedDistinctly = (value: Decimal, other: Decimal): string =>
   compare(value, other) !== 0 && printed(value) === printed(other) ? groupedText(value) : printed(value);
 
 /** `= 30 lb`, or `≈ 298.6874 lb` if the printed number is rounded. */

@@ -1,5 +1,5 @@
 import type { ReportInput } from "../laws/common/Evaluation.ts";
-import { evaluateByList } from "../laws/common/evaluateByList.ts";
+import type { SubstanceEvaluation } from "../laws/common/evaluateByList.ts";
 import { listOf, unmatchableRemark } from "../laws/common/listedSubstances.ts";
 import { materialRemarks } from "../facts/formOf.ts";
 import { LAW_302, linesWithoutForm } from "../laws/epcra302Rules.ts";
@@ -25,8 +25,7 @@ const REMARKS = [
   "Solids with two TPQs: where no material form is entered, the lower TPQ was used, with × 0.3 of what is in a liquid.",
 ];
 
-export const body302 = (input: ReportInput): ReportBody => {
-  const evaluation = evaluateByList(input, LAW_302);
+export const body302 = (input: ReportInput, evaluation: SubstanceEvaluation): ReportBody => {
   const open = evaluation.found
     .flatMap(({ substance }) => linesWithoutForm(substance))
     .map((line) => [line, "material_form"] as const);

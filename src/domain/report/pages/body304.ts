@@ -1,7 +1,7 @@
 import { ofOutcome } from "../amounts/findings.ts";
 import type { ReportInput } from "../laws/common/Evaluation.ts";
 import { EPCRA_304 } from "../laws/epcra304/epcra304Rules.ts";
-import { evaluate304 } from "../laws/epcra304/evaluate304.ts";
+import type { Evaluation304 } from "../laws/epcra304/evaluate304.ts";
 import { materialRemarks } from "../facts/formOf.ts";
 import { isFormOpen, type Spill } from "../laws/epcra304/spills.ts";
 import type { ReportBody } from "./ReportBody.ts";
@@ -37,8 +37,7 @@ const openForms = (spills: ReadonlyArray<Spill>) =>
       .flatMap(({ line }) => line.lines.map((one) => [one, "material_form"] as const)),
   );
 
-export const body304 = (input: ReportInput): ReportBody => {
-  const { spills, wastes, later, ...evaluation } = evaluate304(input);
+export const body304 = (input: ReportInput, { spills, wastes, later, ...evaluation }: Evaluation304): ReportBody => {
   return {
     ...evaluation,
     sections: [

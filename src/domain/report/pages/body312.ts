@@ -12,7 +12,7 @@ import { unmatchableRemark } from "../laws/common/listedSubstances.ts";
 import { excludedSection } from "./sections/excludedSection.ts";
 import type { Law } from "./tables/findingTable.ts";
 import { groupTables } from "./tables/groupTables.ts";
-import { EHS_LAW, evaluate312 } from "../laws/tierTwo/evaluateTierTwo.ts";
+import { EHS_LAW, type Evaluation312 } from "../laws/tierTwo/evaluateTierTwo.ts";
 import { lineTitles } from "../amounts/lineFigures.ts";
 import type { ReportBody } from "./ReportBody.ts";
 import type { ReportInput } from "../laws/common/Evaluation.ts";
@@ -104,10 +104,9 @@ const daysRemark = (lines: ReadonlyArray<PreparedLine>, year: number): ReadonlyA
 };
 
 /** EPCRA 311/312, Tier II (rules 1.3). */
-export const body312 = (input: ReportInput): ReportBody => {
+export const body312 = (input: ReportInput, evaluation: Evaluation312): ReportBody => {
   const { provenance } = input;
-  const { findings, gaps, outcomes, ...evaluation } = evaluate312(input);
-  const { list, lines, excluded, numbers, ehs, others, retail, reportable } = evaluation;
+  const { findings, gaps, outcomes, list, lines, excluded, numbers, ehs, others, retail, reportable } = evaluation;
   const partB = section("tier-two-chemicals", "Part B: reportable chemicals", "reportable", [
     chemicalTable("tier-two-chemicals", reportable),
     amountsTable(provenance, EPCRA_312_OTHER, "tier-two-amounts", reportable),

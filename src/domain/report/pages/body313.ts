@@ -2,7 +2,7 @@ import type { ReportInput } from "../laws/common/Evaluation.ts";
 import type { Listed } from "../laws/common/Listed.ts";
 import { type Activity, isSpecialConcern } from "../laws/epcra313/epcra313Rules.ts";
 import { materialRemarks } from "../facts/formOf.ts";
-import { activityWords, evaluate313, law313, openFacts } from "../laws/epcra313/evaluate313.ts";
+import { activityWords, type Evaluation313, law313, openFacts } from "../laws/epcra313/evaluate313.ts";
 import { FIRST_REPORTING_YEARS } from "../laws/epcra313/firstReportingYears.ts";
 import type { ReportBody } from "./ReportBody.ts";
 import { substanceBody } from "./substanceBody.ts";
@@ -44,12 +44,14 @@ const laterRemark = (year: number, later: ReadonlyArray<Listed>): ReadonlyArray<
   return additions.length === 0 ? [] : [`On site but not yet listed in ${year}: ${additions.join("; ")}.`];
 };
 
-export const body313 = (input: ReportInput, activity: Activity): ReportBody => {
-  const { lines, later, ...evaluation } = evaluate313(input, activity);
-  return substanceBody(input, lawOf(activity), TITLES, evaluation, lines, [
-    `${lines.length} of ${input.lines.length} inventory lines are marked ${activityWords(activity)}; the others are not part of this report.`,
-    ...REMARKS,
-    ...materialRemarks(lines, openFacts(evaluation.found)),
-    ...laterRemark(input.snapshot.year, later),
-  ]);
-};
+export const body313 =
+  (activity: Activity) =>
+  (input: ReportInput, evaluation: Evaluation313): ReportBody => {
+    const { lines, later } = evaluation;
+    return substanceBody(input, lawOf(activity), TITLES, evaluation, lines, [
+      `${lines.length} of ${input.lines.length} inventory lines are marked ${activityWords(activity)}; the others are not part of this report.`,
+      ...REMARKS,
+      ...materialRemarks(lines, openFacts(evaluation.found)),
+      ...laterRemark(input.snapshot.year, later),
+    ]);
+  };

@@ -3,7 +3,7 @@ import { identifierColumn, section, tableOf, textColumn } from "./tables.ts";
 import type { SnapshotLine } from "../snapshot/ReportSnapshot.ts";
 import { sdsWords } from "./tables/inventoryColumns.ts";
 import type { ReportBody } from "./ReportBody.ts";
-import type { ReportInput } from "../laws/common/Evaluation.ts";
+import type { Evaluation, ReportInput } from "../laws/common/Evaluation.ts";
 
 type Numbered = Pick<SnapshotLine, "sds_no">;
 
@@ -15,7 +15,7 @@ const inOrder = (a: SnapshotLine, b: SnapshotLine): number =>
   bySdsNumber(a, b) || a.inventory_id - b.inventory_id || a.inventory_product_id - b.inventory_product_id;
 
 /** The index of the binder (rules 1.14): one row for each line, sorted by SDS number. */
-export const bodyIndex = ({ snapshot, lines }: ReportInput): ReportBody => {
+export const bodyIndex = ({ snapshot, lines }: ReportInput, evaluation: Evaluation): ReportBody => {
   const hasMany = snapshot.inventories.length > 1;
   const ordered = lines.toSorted((a, b) => inOrder(a.line, b.line));
   const table = tableOf(
@@ -36,8 +36,7 @@ export const bodyIndex = ({ snapshot, lines }: ReportInput): ReportBody => {
   const paragraphs = hasMany ? ["SDS numbers are assigned separately in each inventory."] : [];
   const empty = "No products inventoried";
   return {
-    findings: [],
-    gaps: [],
+    ...evaluation,
     sections: [section("index", "Index of safety data sheets", "listing", [table], { paragraphs, empty })],
     appendices: [],
     remarks: [],

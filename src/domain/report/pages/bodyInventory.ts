@@ -18,11 +18,10 @@ import {
 import { INVENTORY } from "../amounts/inventory.ts";
 import { byCodeUnit } from "../snapshot/canonicalInputs.ts";
 import { sumOf } from "../amounts/findings.ts";
-import { gapsOf } from "../laws/common/gaps.ts";
 import { inventoryColumns, isMarked, MARK_COLUMNS } from "./tables/inventoryColumns.ts";
 import { amountTerms, enteredDerivation, lineDerivation } from "../amounts/lineFigures.ts";
 import type { ReportBody } from "./ReportBody.ts";
-import type { ReportInput } from "../laws/common/Evaluation.ts";
+import type { Evaluation, ReportInput } from "../laws/common/Evaluation.ts";
 
 type ComponentOf = { readonly line: PreparedLine; readonly component: CountedComponent; readonly at: number };
 
@@ -84,51 +83,61 @@ const NO_MARKS = "No Tier II group, exemption, process or partial pressure is en
  * The worksheet (by location, for walking the site) and the flat inventory (in the order of the numbers): rules 1.11,
  * 1.13.
  */
-export const bodyInventory = ({ provenance, lines }: ReportInput, kind: "worksheet" | "flat"): ReportBody => {
-  const { flat, counted, sheet, marks } = inventoryColumns(provenance, lines);
-  const lineTable = (
-    id: string,
-    title: string,
-    some: ReadonlyArray<PreparedLine>,
-    columns: ReadonlyArray<ColumnOf<PreparedLine>>,
-  ): ReportTable =>
-    tableOf(id, some, ({ line, index }) => ({ id: `line/${line.inventory_product_id}`, line: index }), columns, title);
-  const byPlace = lines.toSorted((a, b) => byCodeUnit(a.line.location_stored, b.line.location_stored));
-  const marked = lines.filter(isMarked);
-  const listed =
-    kind === "flat"
-      ? [
-          section("inventory", "Inventory", "listing", [lineTable("lines", "", lines, [...flat, ...MARK_COLUMNS])], {
-            empty: EMPTY,
-          }),
-        ]
-      : [
-          section("inventory", "Inventory by location", "listing", [lineTable("lines", "", byPlace, counted)], {
-            empty: EMPTY,
-          }),
-          section("sheets", "Safety data sheet information", "listing", [lineTable("sheets", "", lines, sheet)]),
-          section(
-            "marks",
-            "Uses and regulatory flags",
-            "listing",
-            [
-              lineTable("marks", "", lines, marks),
-              lineTable("groups", "Tier II, RMP and PSM information", marked, [...marks.slice(0, 2), ...MARK_COLUMNS]),
-            ],
-            marked.length === 0 && lines.length > 0 ? { paragraphs: [NO_MARKS] } : {},
-          ),
-        ];
-  return {
-    findings: [],
-    gaps: gapsOf(lines),
-    sections: [
-      ...listed,
-      section("components", "Components", "listing", [componentTable(provenance, lines)]),
-      section("totals", "Totals", "listing", [totalTable(provenance, lines)], {
-        paragraphs: [`${lines.length} products inventoried`],
-      }),
-    ],
-    appendices: [],
-    remarks: [],
+export const bodyInventory =
+  (kind: "worksheet" | "flat") =>
+  ({ provenance, lines }: ReportInput, evaluation: Evaluation): ReportBody => {
+    const { flat, counted, sheet, marks } = inventoryColumns(provenance, lines);
+    const lineTable = (
+      id: string,
+      title: string,
+      some: ReadonlyArray<PreparedLine>,
+      columns: ReadonlyArray<ColumnOf<PreparedLine>>,
+    ): ReportTable =>
+      tableOf(
+        id,
+        some,
+        ({ line, index }) => ({ id: `line/${line.inventory_product_id}`, line: index }),
+        columns,
+        title,
+      );
+    const byPlace = lines.toSorted((a, b) => byCodeUnit(a.line.location_stored, b.line.location_stored));
+    const marked = lines.filter(isMarked);
+    const listed =
+      kind === "flat"
+        ? [
+            section("inventory", "Inventory", "listing", [lineTable("lines", "", lines, [...flat, ...MARK_COLUMNS])], {
+              empty: EMPTY,
+            }),
+          ]
+        : [
+            section("inventory", "Inventory by location", "listing", [lineTable("lines", "", byPlace, counted)], {
+              empty: EMPTY,
+            }),
+            section("sheets", "Safety data sheet information", "listing", [lineTable("sheets", "", lines, sheet)]),
+            section(
+              "marks",
+              "Uses and regulatory flags",
+              "listing",
+              [
+                lineTable("marks", "", lines, marks),
+                lineTable("groups", "Tier II, RMP and PSM information", marked, [
+                  ...marks.slice(0, 2),
+                  ...MARK_COLUMNS,
+                ]),
+              ],
+              marked.length === 0 && lines.length > 0 ? { paragraphs: [NO_MARKS] } : {},
+            ),
+          ];
+    return {
+      ...evaluation,
+      sections: [
+        ...listed,
+        section("components", "Components", "listing", [componentTable(provenance, lines)]),
+        section("totals", "Totals", "listing", [totalTable(provenance, lines)], {
+          paragraphs: [`${lines.length} products inventoried`],
+        }),
+      ],
+      appendices: [],
+      remarks: [],
+    };
   };
-};

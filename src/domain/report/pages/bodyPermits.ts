@@ -9,7 +9,7 @@ import { groupTables } from "./tables/groupTables.ts";
 import type { ReportBody } from "./ReportBody.ts";
 import type { ReportInput } from "../laws/common/Evaluation.ts";
 import { statementTable } from "./tables/statementTable.ts";
-import { evaluatePermits } from "../laws/permits/evaluatePermits.ts";
+import type { PermitEvaluation } from "../laws/permits/evaluatePermits.ts";
 
 const FIRE: Law = {
   rule: FIRE_PERMIT,
@@ -44,11 +44,12 @@ const CALIFORNIA_REMARK =
   "California: a business plan is required at or above 55 gal of a liquid, 500 lb of a solid, 200 cu ft of a gas (1,000 cu ft if simple asphyxiation and release of pressure are its only hazards), or an EHS at or above its TPQ (see the Section 302 report).";
 
 /** Hazardous materials permits (rules 1.10 and 1.12); the same content for the PDF and the workbook. */
-export const bodyPermits = (input: ReportInput): ReportBody => {
-  const { snapshot, lines, provenance } = input;
+export const bodyPermits = (
+  { snapshot, lines, provenance }: ReportInput,
+  { permits, plan, ...evaluation }: PermitEvaluation,
+): ReportBody => {
   const { state, fire_code: code = "not known" } = snapshot.facility;
   const isCalifornia = state === "CA";
-  const { permits, plan, ...evaluation } = evaluatePermits(input);
   const sectionsOf = (law: Law, titles: Titles, groups: ReadonlyArray<Group>): ReadonlyArray<ReportSection> =>
     outcomeSections(law.rule.id, titles, (outcome, id) => groupTables(provenance, law, ofOutcome(groups, outcome), id));
   const statement = section("statement", "Hazardous materials inventory statement", "listing", [

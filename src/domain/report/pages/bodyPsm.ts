@@ -1,4 +1,4 @@
-import { ofOutcome, byOutcomeAndName } from "../amounts/findings.ts";
+import { ofOutcome } from "../amounts/findings.ts";
 import { outcomeSections, type Titles } from "./tables.ts";
 import { listOf, unmatchableRemark } from "../laws/common/listedSubstances.ts";
 import { PSM_FLAMMABLE } from "../laws/psm/psm.ts";
@@ -11,7 +11,7 @@ import type { ReportInput } from "../laws/common/Evaluation.ts";
 import { hiddenOf } from "../laws/common/substanceProcesses.ts";
 import { substanceSections } from "./substanceBody.ts";
 import { sharesInRows } from "./tables/derivationsInRows.ts";
-import { evaluatePsmListed, exemptFacility, evaluatePsmFlammables, PROCESS, psmLaw } from "../laws/psm/evaluatePsm.ts";
+import { exemptFacility, PROCESS, type PsmEvaluation, psmLaw } from "../laws/psm/evaluatePsm.ts";
 import type { SubstanceColumns } from "./tables/substanceTables.ts";
 
 const LAW: SubstanceColumns = {
@@ -53,20 +53,20 @@ const facilityRemark = (left: string | null): ReadonlyArray<string> =>
       ];
 
 /** Process safety management (rules 1.9). */
-export const bodyPsm = (input: ReportInput): ReportBody => {
+export const bodyPsm = (input: ReportInput, evaluation: PsmEvaluation): ReportBody => {
   const { provenance, lines, snapshot } = input;
-  const listed = evaluatePsmListed(input);
-  const { found } = listed;
+  const { found, gaps, outcomes } = evaluation;
   const { sections, appendix } = substanceSections(input, LAW, found, TITLES);
-  const flammables = evaluatePsmFlammables(input, listed);
+  const flammables = evaluation.flammables();
   const groups = flammables.map(({ group }) => group);
   const divided = flammables.map(({ group: { finding }, part, isBelowByMarks }) => ({ finding, part, isBelowByMarks }));
   const flammable = outcomeSections(PSM_FLAMMABLE.id, FLAMMABLE_TITLES, (outcome, id) =>
     groupTables(provenance, FLAMMABLE, ofOutcome(groups, outcome), id),
   );
   return {
-    ...listed,
-    findings: [...found, ...groups].map(({ finding }) => finding).sort(byOutcomeAndName),
+    findings: evaluation.findings,
+    gaps,
+    outcomes,
     sections: [
       ...sections,
       ...processSection(provenance, LAW, found),

@@ -1,5 +1,5 @@
 import type { ReportInput } from "../laws/common/Evaluation.ts";
-import { evaluateByList } from "../laws/common/evaluateByList.ts";
+import type { SubstanceEvaluation } from "../laws/common/evaluateByList.ts";
 import { listOf, unmatchableRemark } from "../laws/common/listedSubstances.ts";
 import { isFlammable, LAW_RMP } from "../laws/rmp.ts";
 import type { ReportBody } from "./ReportBody.ts";
@@ -29,8 +29,8 @@ const REMARKS = [
   "Program 1: no public receptor within the worst-case distance and no accident with offsite consequences in 5 years. Program 3: subject to OSHA PSM or in a listed NAICS code. Otherwise Program 2 (40 CFR 68.10). The plan must be updated at least every 5 years.",
 ];
 
-export const bodyRmp = (input: ReportInput): ReportBody =>
-  substanceBody(input, LAW, TITLES, evaluateByList(input, LAW_RMP), input.lines, [
+export const bodyRmp = (input: ReportInput, evaluation: SubstanceEvaluation): ReportBody =>
+  substanceBody(input, LAW, TITLES, evaluation, input.lines, [
     ...REMARKS,
     ...unmatchableRemark(listOf(input.snapshot, "rpm")),
   ]);

@@ -17,7 +17,7 @@ import { enteredCell, gallonsCell } from "./tables/lineCells.ts";
 import { lineDerivation } from "../amounts/lineFigures.ts";
 import type { ReportBody } from "./ReportBody.ts";
 import type { ReportInput } from "../laws/common/Evaluation.ts";
-import { type Likely, evaluateSpcc, type Oil } from "../laws/spcc/evaluateSpcc.ts";
+import type { Likely, Oil, SpccEvaluation } from "../laws/spcc/evaluateSpcc.ts";
 
 const LAW: Law = {
   rule: SPCC_ABOVEGROUND,
@@ -110,8 +110,8 @@ const containmentTable = (oils: ReadonlyArray<Oil>): ReportTable =>
   );
 
 /** SPCC (rules 1.7). */
-export const bodySpcc = (input: ReportInput): ReportBody => {
-  const { marked, oils, likely, unsettled, answer, findings, gaps } = evaluateSpcc(input);
+export const bodySpcc = (input: ReportInput, evaluation: SpccEvaluation): ReportBody => {
+  const { marked, oils, likely, unsettled, answer, findings, gaps } = evaluation;
   const found = findings.map((one) => ({ finding: one }));
   const totals = findingTable(input.provenance, LAW, found, [], "spcc-totals");
   return {

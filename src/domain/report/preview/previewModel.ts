@@ -1,5 +1,5 @@
 import type { Decimal } from "../../shared/decimal.ts";
-import { constant, PERCENT_LIMITS, printedApart } from "../amounts/exact.ts";
+import { constant, PERCENT_LIMITS, printedDistinctly } from "../amounts/exact.ts";
 import type { Unit } from "../amounts/Finding.ts";
 import { figureText, unitText } from "../amounts/figureText.ts";
 import type { ReportModel } from "../pages/ReportModel.ts";
@@ -11,7 +11,7 @@ import type { PreviewFinding, PreviewGap, PreviewRanges, ReportPreview } from ".
 
 /** Rounded as in the report, without crossing the threshold; the derivation has the exact amount. */
 const amountText = (total: Decimal, threshold: Decimal, unit: Unit): string =>
-  isRounded(unit) ? readerFigure(total, unit, [threshold]) : printedApart(total, threshold);
+  isRounded(unit) ? readerFigure(total, unit, [threshold]) : printedDistinctly(total, threshold);
 
 /** Limits for the page; the file contains everything. */
 const MOST = { findings: 200, gaps: 200, ranges: 200 };

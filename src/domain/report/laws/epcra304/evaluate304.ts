@@ -184,7 +184,7 @@ const treatedGap = (line: PreparedLine, gap: Gap, quantities: ReadonlyMap<string
   return { ...gap, missing: question };
 };
 
-type Evaluation304 = Evaluation & {
+export type Evaluation304 = Evaluation & {
   readonly spills: ReadonlyArray<Spill>;
   readonly wastes: ReadonlyArray<WasteSpill>;
   /** On site, but a hazardous substance only from a later year on. */

@@ -60,7 +60,7 @@ export const law313 = (activity: Activity): SubstanceLaw => ({ rule: EPCRA_313[a
 
 export const activityWords = (activity: Activity): string => activity.replace("_", " ");
 
-type Evaluation313 = SubstanceEvaluation & {
+export type Evaluation313 = SubstanceEvaluation & {
   readonly lines: ReadonlyArray<PreparedLine>;
   /** On site, but added to the list only from a later year on. */
   readonly later: ReadonlyArray<Listed>;

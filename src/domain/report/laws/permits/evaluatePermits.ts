@@ -5,7 +5,7 @@ import { californiaGroups, permitGaps, permitGroups } from "./permitGroups.ts";
 import { CALIFORNIA_HMBP, FIRE_PERMIT } from "./permits.ts";
 
 /** `plan`: California's business plan; empty for other states. */
-type PermitEvaluation = Evaluation & { readonly permits: ReadonlyArray<Group>; readonly plan: ReadonlyArray<Group> };
+export type PermitEvaluation = Evaluation & { readonly permits: ReadonlyArray<Group>; readonly plan: ReadonlyArray<Group> };
 
 /** Hazardous materials permits (rules 1.10 and 1.12). */
 export const evaluatePermits = ({ snapshot, lines, provenance }: ReportInput): PermitEvaluation => {

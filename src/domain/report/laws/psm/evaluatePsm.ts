@@ -1,6 +1,6 @@
 import { byOutcomeAndName } from "../../amounts/findings.ts";
 import { type FlammableFit, countPsm, flammableOf, PSM, psmRemarks, psmSubstances } from "./psm.ts";
-import type { Evaluation, ReportInput } from "../common/Evaluation.ts";
+import type { ReportInput } from "../common/Evaluation.ts";
 import { type SubstanceEvaluation, type ListLaw, evaluateByList } from "../common/evaluateByList.ts";
 import { gap, hazardGaps } from "../common/gaps.ts";
 import { psmFacility } from "../common/processExemptions.ts";
@@ -35,31 +35,29 @@ const UNLISTED = "not on the appendix A list (29 CFR 1910.119); flammable liquid
 export const exemptFacility = ({ snapshot }: ReportInput): string | null =>
   psmFacility(snapshot.facility.psm_exemption);
 
-/** The chemicals of appendix A. */
-export const evaluatePsmListed = (input: ReportInput): SubstanceEvaluation => {
-  const { gaps, ...listed } = evaluateByList(input, psmLaw(exemptFacility(input)));
+export type PsmEvaluation = SubstanceEvaluation & { readonly flammables: () => ReadonlyArray<FlammableGroup> };
+
+/** Process safety management (rules 1.9): the chemicals of appendix A, then flammable liquids and gases. */
+export const evaluatePsm = (input: ReportInput): PsmEvaluation => {
+  const { provenance, lines } = input;
+  const facility = exemptFacility(input);
+  const listed = evaluateByList(input, psmLaw(facility));
+  let groups: ReadonlyArray<FlammableGroup> | null = null;
+  // Evaluated when it is first read: the pages number the derivations of the listed chemicals' tables before these.
+  const flammables = () => (groups ??= psmFlammables(provenance, lines, facility, listed.found, PROCESS));
   return {
     ...listed,
+    flammables,
+    get findings() {
+      return [...listed.findings, ...flammables().map(({ group }) => group.finding)].sort(byOutcomeAndName);
+    },
     gaps: [
-      ...gaps,
-      ...input.lines.flatMap(hazardGaps),
-      ...input.lines.flatMap((line) => {
+      ...listed.gaps,
+      ...lines.flatMap(hazardGaps),
+      ...lines.flatMap((line) => {
         const missing = MISSING_FACTS[flammableOf(line)];
         return missing === undefined ? [] : [gap(line, missing)];
       }),
     ],
   };
-};
-
-/** Flammable liquids and gases, which may be in a process with the chemicals in `found`. */
-export const evaluatePsmFlammables = (
-  input: ReportInput,
-  { found }: Pick<SubstanceEvaluation, "found">,
-): ReadonlyArray<FlammableGroup> => psmFlammables(input.provenance, input.lines, exemptFacility(input), found, PROCESS);
-
-/** Process safety management (rules 1.9). */
-export const evaluatePsm = (input: ReportInput): Evaluation => {
-  const listed = evaluatePsmListed(input);
-  const flammables = evaluatePsmFlammables(input, listed).map(({ group }) => group.finding);
-  return { ...listed, findings: [...listed.findings, ...flammables].sort(byOutcomeAndName) };
 };

@@ -92,7 +92,7 @@ const likelyGaps = ({ line, reason, containers }: Likely): ReadonlyArray<Gap> =>
     ? []
     : [{ ...gap(line, `Possible oil (${reason}), ${ASK}`), treatment: MARK }];
 
-type SpccEvaluation = Evaluation & {
+export type SpccEvaluation = Evaluation & {
   readonly marked: ReadonlyArray<PreparedLine>;
   readonly oils: ReadonlyArray<Oil>;
   readonly likely: ReadonlyArray<Likely>;

@@ -156,10 +156,10 @@ const outcomesOf = (
   });
 };
 
+export type Evaluation312 = TierTwoEvaluation & Required<Evaluation>;
+
 /** EPCRA 311/312, Tier II, without confidential locations. */
-export const evaluate312 = (
-  input: ReportInput,
-): TierTwoEvaluation & Evaluation & { readonly outcomes: ReadonlyArray<ComponentOutcome> } => {
+export const evaluate312 = (input: ReportInput): Evaluation312 => {
   const lines = input.lines.map(withoutConfidentialPlace);
   const evaluation = evaluateTierTwo({ ...input, lines });
   const { ehs, retail, others } = evaluation;

@@ -1,4 +1,4 @@
-import { constant, exact, printedApart } from "../../amounts/exact.ts";
+import { constant, exact, printedDistinctly } from "../../amounts/exact.ts";
 import type { PreparedLine } from "../../facts/PreparedLine.ts";
 import { processesOf } from "../../facts/processes.ts";
 import type { Provenance } from "../../amounts/Provenance.ts";
@@ -70,7 +70,7 @@ export const findingTable = <T extends Found>(
 ): ReportTable => {
   const totalOf = ({ finding }: Found) => {
     const [value, threshold] = [constant(finding.total), constant(finding.threshold)];
-    return amountCell(value, finding.derivation, printedApart(value, threshold));
+    return amountCell(value, finding.derivation, printedDistinctly(value, threshold));
   };
   const thresholdOf = ({ finding }: Found) => amountCell(constant(finding.threshold), finding.threshold_derivation);
   return tableOf<T>(id, found, ({ finding }) => ({ id: finding.id, tone: finding.outcome }), [

@@ -30,7 +30,7 @@ import {
   productGallons,
 } from "../../laws/epcra304/spills.ts";
 import { type WasteSpill, wasteQuestions } from "../../laws/epcra304/wasteSpills.ts";
-import { printedApart } from "../../amounts/exact.ts";
+import { printedDistinctly } from "../../amounts/exact.ts";
 
 const listWords = ({ is_cercla, is_ehs }: ReportableQuantity): string =>
   is_cercla ? (is_ehs ? "CERCLA, EHS" : "CERCLA") : "EHS";
@@ -42,7 +42,7 @@ const componentCell = (spill: Spill): Cell => {
   const pounds = componentPounds(spill);
   return pounds === null
     ? missingCell()
-    : amountCell(pounds.value, pounds.derivation, printedApart(pounds.value, spill.quantity.rq));
+    : amountCell(pounds.value, pounds.derivation, printedDistinctly(pounds.value, spill.quantity.rq));
 };
 
 /** One row per component: its percentage, its RQ, and the amount of the product that contains it. */
