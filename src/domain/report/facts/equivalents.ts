@@ -1,5 +1,5 @@
 import { compare } from "../../shared/decimal.ts";
-import { type Equivalent, EQUIVALENTS, HYDROXIDE, type Regime } from "./equivalentTables.ts";
+import { type Equivalent, EQUIVALENTS, HYDROXIDE, type Regime } from "../../substance/equivalentTables.ts";
 import { constant, printed, shareOf } from "../amounts/exact.ts";
 import type { Part, PreparedLine } from "./PreparedLine.ts";
 

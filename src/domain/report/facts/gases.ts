@@ -1,17 +1,9 @@
 import { add, compare, type Decimal, ZERO } from "../../shared/decimal.ts";
 import { constant } from "../amounts/exact.ts";
-import {
-  FLAMMABLE_GASES,
-  FUEL_GAS_MIXTURES,
-  INERT_GASES,
-  LP_GAS_SUBSTANCES,
-  NATURAL_GAS_NUMBERS,
-} from "./gasNumbers.ts";
+import { FLAMMABLE_GASES, INERT_GASES, LP_GASES, NATURAL_GAS_NUMBERS } from "../../substance/gasNumbers.ts";
 import { matterOf } from "./matterOf.ts";
 import type { PreparedLine } from "./PreparedLine.ts";
 
-/** Propane, propylene, butanes and butylenes, and their mixtures (International Fire Code, chapter 2). */
-const LP_GASES: ReadonlySet<string> = new Set([...LP_GAS_SUBSTANCES, ...FUEL_GAS_MIXTURES.propane.numbers]);
 const LP_GAS_NAME = /\b(?:lpg|lp[- ]gas|liqu[ei]fied petroleum gas)\b/i;
 const HALF = constant("50");
 const NEARLY_ALL = constant("90");

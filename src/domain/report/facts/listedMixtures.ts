@@ -1,6 +1,6 @@
 import { compare } from "../../shared/decimal.ts";
 import { constant, percentOf } from "../amounts/exact.ts";
-import type { Regime } from "./equivalentTables.ts";
+import type { Regime } from "../../substance/equivalentTables.ts";
 import type { Part } from "./PreparedLine.ts";
 import { sumParts } from "./sumParts.ts";
 

@@ -3,7 +3,7 @@ import type { ListLaw } from "./common/evaluateByList.ts";
 import { compare } from "../../shared/decimal.ts";
 import { constant, printed } from "../amounts/exact.ts";
 import { readNfpa } from "../../hazard/readNfpa.ts";
-import { FUEL_GAS_MIXTURE_NUMBERS } from "../facts/gasNumbers.ts";
+import { FUEL_GAS_MIXTURE_NUMBERS } from "../../substance/gasNumbers.ts";
 import type { Part, PreparedLine } from "../facts/PreparedLine.ts";
 import type { SnapshotList } from "../snapshot/ReportSnapshot.ts";
 import { belowDeMinimis, countComponent, isAboveDeMinimis, notCounted } from "./common/aggregate.ts";

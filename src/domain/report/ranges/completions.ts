@@ -1,11 +1,11 @@
 import type { PreparedLine } from "../facts/PreparedLine.ts";
 import { equivalentOf } from "../facts/equivalents.ts";
-import { HYDROXIDE } from "../facts/equivalentTables.ts";
+import { HYDROXIDE } from "../../substance/equivalentTables.ts";
 import type { ReportTypeId } from "../ReportTypeId.ts";
 import type { ReportSnapshot, SnapshotComponent, SnapshotLine } from "../snapshot/ReportSnapshot.ts";
 import { is313, listedNumbers, type OpenForm, openForm } from "./openForm.ts";
 import { type OpenShare, openShares } from "./openShares.ts";
-import { categoriesOfPart } from "../facts/categories/categoriesOfPart.ts";
+import { categoriesOfPart } from "../../substance/categories/categoriesOfPart.ts";
 import { type Bounds, weightBounds } from "./weightBounds.ts";
 
 /** A line and what is open in it. */

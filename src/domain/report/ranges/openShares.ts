@@ -1,7 +1,7 @@
 import { compare, subtract, add, type Decimal, ZERO } from "../../shared/decimal.ts";
 import { decimalText } from "../../shared/decimalText.ts";
 import { constant, exact } from "../amounts/exact.ts";
-import { HYDROXIDE } from "../facts/equivalentTables.ts";
+import { HYDROXIDE } from "../../substance/equivalentTables.ts";
 import type { ListedForm } from "../facts/listedForm.ts";
 import type { PreparedLine } from "../facts/PreparedLine.ts";
 import { WATER } from "../facts/purity.ts";

@@ -3,7 +3,7 @@ import { unitKindOf } from "../../quantity/UnitKind.ts";
 import { compare, type Decimal, divideRounded, multiply, ONE } from "../../shared/decimal.ts";
 import { decimalText } from "../../shared/decimalText.ts";
 import { constant, exact, isPositive } from "../amounts/exact.ts";
-import { FLAMMABLE_GASES } from "../facts/gasNumbers.ts";
+import { FLAMMABLE_GASES } from "../../substance/gasNumbers.ts";
 import type { PreparedLine } from "../facts/PreparedLine.ts";
 
 const AMMONIA = "7664-41-7";

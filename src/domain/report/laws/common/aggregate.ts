@@ -4,7 +4,7 @@ import { groupedText } from "../../../shared/decimalText.ts";
 import { carcinogenReason } from "../../facts/carcinogens.ts";
 import { asListed } from "../../facts/equivalents.ts";
 import { listedMixtures, togetherRemark, withSums } from "../../facts/listedMixtures.ts";
-import type { Regime } from "../../facts/equivalentTables.ts";
+import type { Regime } from "../../../substance/equivalentTables.ts";
 import { constant, printed, resultText, shareOf } from "../../amounts/exact.ts";
 import { fitsForm, formWords } from "../../facts/listedForm.ts";
 import type { Part, PreparedLine } from "../../facts/PreparedLine.ts";

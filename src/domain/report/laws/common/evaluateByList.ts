@@ -1,4 +1,4 @@
-import type { Regime } from "../../facts/equivalentTables.ts";
+import type { Regime } from "../../../substance/equivalentTables.ts";
 import type { ReferenceListType } from "../../../reference/ReferenceListType.ts";
 import type { SnapshotList } from "../../snapshot/ReportSnapshot.ts";
 import { type ComponentOutcome, componentOutcomes, outcomesOfTotals, onNoRow } from "./componentOutcomes.ts";

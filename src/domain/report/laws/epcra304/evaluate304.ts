@@ -22,7 +22,7 @@ import { wasteGaps, type WasteSpill, wasteSpillsOf } from "./wasteSpills.ts";
 import { nameOf, questionsOf } from "../common/misnamed.ts";
 import type { Gap } from "../../amounts/Finding.ts";
 import { leachingsOf, WASTE_RQ } from "./unlistedWastes.ts";
-import { categoriesOfPart } from "../../facts/categories/categoriesOfPart.ts";
+import { categoriesOfPart } from "../../../substance/categories/categoriesOfPart.ts";
 
 /** Broad categories of table 302.4 (40 CFR 302.4, note **), by the EPCRA 313 category code of their members. */
 const CATEGORIES: ReadonlyMap<string, string> = new Map([

@@ -1,7 +1,7 @@
 import { answerTo } from "../../../inventory/reportAnswers.ts";
-import { categoriesByName } from "../../facts/categories/categoriesByName.ts";
-import { categoriesOfPart, isOfMixture } from "../../facts/categories/categoriesOfPart.ts";
-import { type CategoryVerdict, excluded } from "../../facts/categories/CategoryVerdict.ts";
+import { categoriesByName } from "../../../substance/categories/categoriesByName.ts";
+import { categoriesOfPart, isOfMixture } from "../../../substance/categories/categoriesOfPart.ts";
+import { type CategoryVerdict, excluded } from "../../../substance/categories/CategoryVerdict.ts";
 import { BESIDE_FUEL } from "../../facts/oils.ts";
 import type { Part, PreparedLine } from "../../facts/PreparedLine.ts";
 import { sumParts } from "../../facts/sumParts.ts";

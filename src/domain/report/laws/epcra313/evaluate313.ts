@@ -1,5 +1,5 @@
 import { answerTo } from "../../../inventory/reportAnswers.ts";
-import { isEnumerated } from "../../facts/categoryMembers.ts";
+import { isEnumerated } from "../../../substance/categoryMembers.ts";
 import type { MaterialField } from "../../facts/formOf.ts";
 import type { PreparedLine } from "../../facts/PreparedLine.ts";
 import { atMidpoints } from "../../facts/prepareLines.ts";
