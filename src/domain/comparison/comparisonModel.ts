@@ -1,6 +1,5 @@
-import { derivationTable } from "../report/pages/sections/derivationSection.ts";
-import { MadeListing } from "../report/amounts/Listing.ts";
-import { isEntered } from "../report/amounts/Provenance.ts";
+import { derivationTable } from "../report/pages/appendices.ts";
+import { MadeListing, isEntered } from "../report/amounts/Provenance.ts";
 import type { PrintedReport, ReportSection, ReportTable } from "../report/pages/ReportModel.ts";
 import type { Unit } from "../report/amounts/Finding.ts";
 import {
@@ -12,7 +11,7 @@ import {
   textColumn,
   missingCell,
 } from "../report/pages/tables.ts";
-import { ALL_RULES } from "../report/reportTypes.ts";
+import { ALL_RULES } from "../report/reports.ts";
 import { displayDate } from "../shared/UsDate.ts";
 import { ANSWER_WORDS, CHANGED_ANSWERS } from "./answers.ts";
 import { CAUSE_WORDS } from "./CauseKind.ts";

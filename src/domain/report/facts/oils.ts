@@ -1,7 +1,7 @@
 import numbers from "../../substance/numbers.json" with { type: "json" };
 import { add, compare, type Decimal, ZERO } from "../../shared/decimal.ts";
-import { constant, printed } from "../amounts/exact.ts";
-import { matterOf } from "./matterOf.ts";
+import { constant, printed } from "../amounts/figures.ts";
+import { matterOf } from "./physicalFacts.ts";
 import type { PreparedLine } from "./PreparedLine.ts";
 
 const setOf = (text: string): ReadonlySet<string> => new Set(text.split(" "));

@@ -1,17 +1,14 @@
 import type { ReportInput } from "../laws/common/Evaluation.ts";
 import { EVALUATES, type EvaluationOf } from "../reports.ts";
 import type { ReportTypeId } from "../ReportTypeId.ts";
-import { body302 } from "./body302.ts";
-import { body304 } from "./body304.ts";
-import { body312 } from "./body312.ts";
-import { body313 } from "./body313.ts";
-import { bodyIndex } from "./bodyIndex.ts";
-import { bodyInventory } from "./bodyInventory.ts";
-import { bodyPermits } from "./bodyPermits.ts";
-import { bodyPsm } from "./bodyPsm.ts";
-import { bodyRmp } from "./bodyRmp.ts";
-import { bodySpcc } from "./bodySpcc.ts";
-import type { ReportBody } from "./ReportBody.ts";
+import { body302, body313, bodyRmp } from "./substancePages.ts";
+import { body304 } from "./spillPages.ts";
+import { body312 } from "./tierTwoPages.ts";
+import { bodyIndex, bodyInventory } from "./inventoryPages.ts";
+import { bodyPermits } from "./permitPages.ts";
+import { bodyPsm } from "./psmPages.ts";
+import { bodySpcc } from "./spccPages.ts";
+import type { ReportBody } from "./ReportModel.ts";
 
 /** The pages of each report, built from the evaluation of its law. */
 const REPORT_BODIES: {

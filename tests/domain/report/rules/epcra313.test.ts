@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CARCINOGENS } from "#domain/report/facts/carcinogens.ts";
+import { CARCINOGENS } from "#domain/report/facts/lineHazards.ts";
 import { CATEGORY_MEMBERS, categoriesOf } from "#domain/substance/categoryMembers.ts";
 import { checkCas } from "#domain/component/casNumber.ts";
 import { prepareLines } from "#domain/report/facts/prepareLines.ts";

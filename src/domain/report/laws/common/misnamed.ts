@@ -2,7 +2,7 @@ import { answerTo } from "../../../inventory/reportAnswers.ts";
 import { categoriesOfPart } from "../../../substance/categories/categoriesOfPart.ts";
 import { categoriesOf } from "../../../substance/categoryMembers.ts";
 import { nameText, phrases, says, wordsOf } from "../../../substance/categories/nameText.ts";
-import { equivalentOf } from "../../facts/equivalents.ts";
+import { equivalentOf } from "../../facts/listedMixtures.ts";
 import { EQUIVALENTS, type Regime } from "../../../substance/equivalentTables.ts";
 import type { PreparedLine } from "../../facts/PreparedLine.ts";
 import type { SnapshotList } from "../../snapshot/ReportSnapshot.ts";

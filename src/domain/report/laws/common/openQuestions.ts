@@ -33,7 +33,7 @@ const open = (
   from: more.from ?? 0,
 });
 
-/** Counted by their CAS numbers, see equivalentTables. */
+/** Counted by their CAS numbers, see substance/equivalentTables.ts. */
 const PFOA_AND_PFOS = [...EQUIVALENTS]
   .flatMap(([from, some]) => some.flatMap(({ to }) => (to === "335-67-1" || to === "1763-23-1" ? [from, to] : [])))
   .join(" ");

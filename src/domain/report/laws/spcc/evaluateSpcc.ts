@@ -1,7 +1,6 @@
 import { answerTo } from "../../../inventory/reportAnswers.ts";
 import { compare, multiply } from "../../../shared/decimal.ts";
-import { constant, printed } from "../../amounts/exact.ts";
-import { readerFigure } from "../../amounts/readerFigure.ts";
+import { constant, printed, readerFigure } from "../../amounts/figures.ts";
 import type { Finding, Gap } from "../../amounts/Finding.ts";
 import { thresholdFinding, isReached } from "../../amounts/findings.ts";
 import { derived } from "../../amounts/Provenance.ts";
