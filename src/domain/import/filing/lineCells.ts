@@ -1,7 +1,7 @@
 import type { Tier2Chemical } from "../../filing/tier2/Tier2File.ts";
 import { PRESSURES, TEMPERATURES } from "../../filing/tier2/tier2Words.ts";
 import { REPORT_ANSWERS } from "../../inventory/reportAnswers.ts";
-import { exact } from "../../report/amounts/exact.ts";
+import { exact } from "../../report/amounts/figures.ts";
 import {
   add,
   AMOUNT_FRACTION_DIGITS,

@@ -1,7 +1,7 @@
 import { chosenShare, DEFAULT_PERCENT_END } from "../../component/PrintedRange.ts";
 import { compare, type Decimal, subtract, ZERO } from "../../shared/decimal.ts";
 import { decimalText } from "../../shared/decimalText.ts";
-import { constant, exact } from "../amounts/exact.ts";
+import { constant, exact } from "../amounts/figures.ts";
 import type { SnapshotComponent, SnapshotLine } from "../snapshot/ReportSnapshot.ts";
 
 /**
