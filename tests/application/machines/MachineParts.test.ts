@@ -1,7 +1,7 @@
 import { Effect, Layer, ManagedRuntime, Result } from "effect";
 import { describe, expect, it } from "vitest";
 import { createActor, toPromise } from "xstate";
-import { callActor, NO_PLACE, type ShownInPlace } from "#application/machines/callActor.ts";
+import { callActor, NO_PLACE, onDemand, type ShownInPlace } from "#application/machines/MachineParts.ts";
 import { UNREACHABLE } from "#application/shared/messages.ts";
 import { BROKEN, invalid, NotSignedIn, type Refusal, Unavailable } from "#domain/shared/errors.ts";
 
@@ -75,4 +75,18 @@ describe("a call that a machine makes", () => {
     await new Promise((done) => setImmediate(done));
     expect(refused).toEqual([]);
   });
+});
+
+it("each part is made when it is first asked for, once, and none that nobody asks for", () => {
+  const made: Array<string> = [];
+  const maker = (name: string) => () => {
+    made.push(name);
+    return { name };
+  };
+  const parts = onDemand({ list: maker("list"), form: maker("form") });
+  expect(made).toEqual([]);
+  const { form } = parts;
+  expect(parts.form).toBe(form);
+  expect(made).toEqual(["form"]);
+  expect(Object.keys(parts)).toEqual(["list", "form"]);
 });

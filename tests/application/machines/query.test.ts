@@ -1,13 +1,13 @@
 import { Result } from "effect";
 import { describe, expect, it } from "vitest";
 import { createActor } from "xstate";
-import { createLoadMachine } from "#application/machines/loadMachine.ts";
+import { createQueryMachine } from "#application/machines/query.ts";
 import { handPort } from "../../support/ports.ts";
 import { BROKEN, NotFound, type Answer } from "#domain/shared/errors.ts";
 
 const start = () => {
   const port = handPort<Answer<string>, { readonly scope: number }>();
-  const machine = createLoadMachine<string, number>().provide({ actors: { load: port.logic } });
+  const machine = createQueryMachine<string, number>().provide({ actors: { load: port.logic } });
   const record = createActor(machine, { input: { scope: 4 } }).start();
   return { port, record, here: () => record.getSnapshot() };
 };

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createActor } from "xstate";
-import { announcer } from "#application/machines/announcer.ts";
-import { refusalTeller } from "#application/machines/refusalTeller.ts";
+import { announcer, reportRefusal } from "#application/machines/reportRefusal.ts";
 import { UNREACHABLE } from "#application/shared/messages.ts";
 import { returnedError } from "#application/shared/isUnreachable.ts";
 import { toastMachine } from "#application/machines/toastMachine.ts";
@@ -16,7 +15,7 @@ const house = () => {
   const expired: Array<string | null> = [];
   const announce = announcer(toasts);
   const shown = () => (toasts.getSnapshot().hasTag("open") ? toasts.getSnapshot().context.toast : null);
-  return { announce, expired, hear: refusalTeller(announce, (token) => expired.push(token)), shown };
+  return { announce, expired, hear: reportRefusal(announce, (token) => expired.push(token)), shown };
 };
 
 describe("a refused call", () => {
@@ -54,7 +53,7 @@ describe("a refused call", () => {
   it("is not told while the browser is offline, which stands above the page", () => {
     const toasts = createActor(toastMachine).start();
     const hear = (isOnline: boolean) =>
-      refusalTeller(
+      reportRefusal(
         announcer(toasts),
         () => undefined,
         () => isOnline,

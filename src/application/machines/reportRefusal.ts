@@ -1,10 +1,25 @@
+import type { ActorRefFrom } from "xstate";
 import type { Refusal } from "#domain/shared/errors.ts";
-import { failure } from "../shared/messages.ts";
 import { isUnreachable } from "../shared/isUnreachable.ts";
-import type { Announce } from "./announcer.ts";
+import { type Announcement, failure } from "../shared/messages.ts";
+import type { toastMachine } from "./toastMachine.ts";
+
+export type Announce = (toast: Announcement) => void;
+
+/** A list may fail at each reload: a failure that is still shown is updated, not announced again. */
+export const announcer =
+  (toasts: ActorRefFrom<typeof toastMachine>): Announce =>
+  (toast) => {
+    const snapshot = toasts.getSnapshot();
+    const shown = snapshot.hasTag("open") ? snapshot.context.toast : null;
+    const isFailureAgain = toast.variant === "destructive" && shown?.variant === "destructive";
+    if (shown !== null && isFailureAgain && shown.title === toast.title)
+      toasts.send({ type: "toast.updated", id: shown.id, changes: toast });
+    else toasts.send({ type: "toast.shown", toast });
+  };
 
 /** Ends the session if nobody is signed in, leads to a required second factor, and reports everything else in a toast (spec A8). */
-export const refusalTeller =
+export const reportRefusal =
   (
     announce: Announce,
     expire: (token: string | null) => void,
