@@ -16,7 +16,7 @@ import { SecondFactorStore } from "./SecondFactorStore.ts";
  * The hash of the password; fails unless these are it and, with a second factor, a code of it. Attempts at the password are
  * counted per session, so that a stolen session cannot be used to guess it, and slows nobody else down.
  */
-export const proveOneself = Effect.gen(function* () {
+export const reauthenticate = Effect.gen(function* () {
   const accounts = yield* AccountStore;
   const passwords = yield* Passwords;
   const throttles = yield* ThrottleStore;

@@ -1,15 +1,15 @@
 import { Effect, Layer } from "effect";
 import { SqlClient } from "effect/sql";
 import { beforeAll, describe, expect, it } from "vitest";
-import { seasonJudgeLive } from "#adapters/documents/season/seasonJudge.ts";
+import { seasonEvaluatorLive } from "#adapters/documents/season/seasonEvaluator.ts";
 import { Facilities } from "#application/customer/Customers.ts";
 import { Inventories } from "#application/inventory/Inventories.ts";
-import { judgeDueSeasons } from "#application/season/judgeSeasons.ts";
+import { evaluateDueSeasons } from "#application/season/evaluateSeasons.ts";
 import { MOST_ATTEMPTS, SeasonQueue } from "#application/season/SeasonQueue.ts";
 import { fileServices } from "../../support/shelfServices.ts";
 import { type ChlorineShelf, chlorineShelf } from "../../support/chlorineShelf.ts";
 import { facilityInput, inventoryInput } from "../../support/inventoryFixture.ts";
-import { judgeAll, judgeInProcess, leaseOne, reportOf, seasonOf } from "../../support/seasonFixture.ts";
+import { evaluateAll, evaluateInProcess, leaseOne, reportOf, seasonOf } from "../../support/seasonFixture.ts";
 import { as } from "../../support/services.ts";
 
 const run = fileServices();
@@ -26,7 +26,7 @@ beforeAll(async () => {
       yield* inventories.create(inventoryInput({ customer_id: made.customer.id, facility_id: other }));
     }).pipe(as("admin")),
   );
-  await run(judgeAll);
+  await run(evaluateAll);
 });
 
 const write = (statement: string) => Effect.flatMap(SqlClient.SqlClient, (sql) => sql.unsafe(statement));
@@ -57,10 +57,10 @@ describe("the answers of a season", () => {
         expect(yield* reportOf(made.facility.id)).toMatchObject({ answer: "reportable", reportable: 1 });
         yield* setPounds(7);
         expect([yield* isCurrent(made.facility.id), yield* isCurrent(other)]).toEqual([false, true]);
-        expect(yield* judgeAll).toEqual([made.facility.id]);
+        expect(yield* evaluateAll).toEqual([made.facility.id]);
         expect(yield* reportOf(made.facility.id)).toMatchObject({ answer: "nothing", reportable: 0 });
         expect(yield* isCurrent(made.facility.id)).toBe(true);
-        expect(yield* judgeAll).toEqual([]);
+        expect(yield* evaluateAll).toEqual([]);
       }),
     ));
 
@@ -68,7 +68,7 @@ describe("the answers of a season", () => {
     run(
       Effect.gen(function* () {
         yield* write(statement());
-        expect(yield* judgeAll).toEqual([made.facility.id]);
+        expect(yield* evaluateAll).toEqual([made.facility.id]);
       }),
     ),
   );
@@ -77,7 +77,7 @@ describe("the answers of a season", () => {
     run(
       Effect.gen(function* () {
         yield* write(statement());
-        expect((yield* judgeAll).toSorted((a, b) => a - b)).toEqual([made.facility.id, other]);
+        expect((yield* evaluateAll).toSorted((a, b) => a - b)).toEqual([made.facility.id, other]);
       }),
     ),
   );
@@ -86,11 +86,11 @@ describe("the answers of a season", () => {
     run(
       Effect.gen(function* () {
         yield* write(`UPDATE products SET sds_date = '2020-06-01' WHERE id = ${made.product.id}`);
-        yield* judgeAll;
+        yield* evaluateAll;
         const sql = yield* SqlClient.SqlClient;
         yield* sql`UPDATE settings SET value = split_part(value, ' ', 1) || ' 2020-05-31'
           WHERE key = 'season_judged_with'`;
-        expect(yield* judgeAll).toEqual([made.facility.id]);
+        expect(yield* evaluateAll).toEqual([made.facility.id]);
       }),
     ));
 
@@ -99,17 +99,17 @@ describe("the answers of a season", () => {
       Effect.gen(function* () {
         yield* setPounds(726);
         yield* write(`UPDATE inventories SET facility_id = ${other} WHERE id = ${made.inventory.id}`);
-        expect((yield* judgeAll).toSorted((a, b) => a - b)).toEqual([other]);
+        expect((yield* evaluateAll).toSorted((a, b) => a - b)).toEqual([other]);
         expect(yield* write(`SELECT type FROM season_answers WHERE facility_id = ${made.facility.id}`)).toEqual([]);
         expect(yield* reportOf(other)).toMatchObject({ reportable: 1 });
         yield* write(`UPDATE inventories SET facility_id = ${made.facility.id} WHERE id = ${made.inventory.id}`);
-        yield* judgeAll;
+        yield* evaluateAll;
         expect(yield* reportOf(made.facility.id)).toMatchObject({ reportable: 1 });
         yield* write(`UPDATE inventories SET is_active = false WHERE id = ${made.inventory.id}`);
-        yield* judgeAll;
+        yield* evaluateAll;
         expect(yield* write(`SELECT type FROM season_answers WHERE facility_id = ${made.facility.id}`)).toEqual([]);
         yield* write(`UPDATE inventories SET is_active = true WHERE id = ${made.inventory.id}`);
-        yield* judgeAll;
+        yield* evaluateAll;
       }),
     ));
 
@@ -120,10 +120,10 @@ describe("the answers of a season", () => {
           WHERE facility_id = ${made.facility.id} AND type LIKE '%302%'`);
         yield* write("UPDATE season_answers SET crossed_on = '2026-02-03' WHERE crossed_on IS NOT NULL");
         yield* setPounds(800);
-        yield* judgeAll;
+        yield* evaluateAll;
         expect(yield* crossed).toEqual([{ day: "2026-02-03" }]);
         yield* setPounds(7);
-        yield* judgeAll;
+        yield* evaluateAll;
         expect(yield* crossed).toEqual([{ day: null }]);
       }),
     ));
@@ -141,7 +141,7 @@ describe("the queue of the season", () => {
         const queue = yield* SeasonQueue;
         if (first !== null) yield* queue.finish(first, yield* queue.inputs(first), []);
         expect(yield* isCurrent(made.facility.id)).toBe(false);
-        expect(yield* judgeAll).toEqual([made.facility.id]);
+        expect(yield* evaluateAll).toEqual([made.facility.id]);
       }),
     ));
 
@@ -156,7 +156,7 @@ describe("the queue of the season", () => {
         expect(yield* leaseOne).toMatchObject({ facility_id: made.facility.id });
         expect(yield* queue.lease("others")).toMatchObject({ facility_id: other });
         yield* withoutRest;
-        yield* judgeAll;
+        yield* evaluateAll;
       }),
     ));
 
@@ -172,22 +172,22 @@ describe("the queue of the season", () => {
         if (first !== null) yield* queue.finish(first, null, []);
         expect(yield* reportOf(made.facility.id)).toMatchObject({ answer: "nothing" });
         yield* withoutRest;
-        yield* judgeAll;
+        yield* evaluateAll;
       }),
     ));
 
   it("goes on after a facility that cannot be evaluated, tries it three times, and again once it changes", () =>
     run(
       Effect.gen(function* () {
-        const { judged, layer } = judgeInProcess(new Set([made.facility.id]));
-        const judge = Effect.andThen(withoutRest, Effect.provide(judgeDueSeasons, layer));
+        const { evaluated, layer } = evaluateInProcess(new Set([made.facility.id]));
+        const evaluate = Effect.andThen(withoutRest, Effect.provide(evaluateDueSeasons, layer));
         yield* write("UPDATE reference_lists SET version = version + 1 WHERE type = 'ehs'");
-        for (let n = 0; n < MOST_ATTEMPTS + 2; n++) yield* judge;
-        expect(judged.filter((id) => id === other)).toHaveLength(1);
-        expect(judged.filter((id) => id === made.facility.id)).toHaveLength(MOST_ATTEMPTS);
+        for (let n = 0; n < MOST_ATTEMPTS + 2; n++) yield* evaluate;
+        expect(evaluated.filter((id) => id === other)).toHaveLength(1);
+        expect(evaluated.filter((id) => id === made.facility.id)).toHaveLength(MOST_ATTEMPTS);
         expect(yield* isCurrent(made.facility.id)).toBe(false);
         yield* setPounds(11);
-        expect(yield* judgeAll).toEqual([made.facility.id]);
+        expect(yield* evaluateAll).toEqual([made.facility.id]);
         expect(yield* isCurrent(made.facility.id)).toBe(true);
       }),
     ));
@@ -197,7 +197,7 @@ describe("the queue of the season", () => {
       Effect.gen(function* () {
         yield* setPounds(726);
         yield* write("UPDATE reference_lists SET version = version + 1 WHERE type = 'ehs'");
-        expect(yield* Effect.provide(judgeDueSeasons, Layer.fresh(seasonJudgeLive))).toBe(2);
+        expect(yield* Effect.provide(evaluateDueSeasons, Layer.fresh(seasonEvaluatorLive))).toBe(2);
         expect(yield* reportOf(made.facility.id)).toMatchObject({ answer: "reportable", reportable: 1 });
       }),
     ));

@@ -13,7 +13,7 @@ const ALL = { ...DEFAULT_LIST_QUERY, ipp: 10_000 };
  * Gives lines what their product has by now and they lack, by the calls that change components of a line, with their
  * permissions and history. A line that is refused keeps what it has, and the others go on.
  */
-export const takeOver = Effect.gen(function* () {
+export const copyFactsFromCatalog = Effect.gen(function* () {
   const ofProducts = yield* ProductComponents;
   const ofLines: ComponentsOf<LineOwner, ChemicalComponent> = yield* InventoryComponents;
 

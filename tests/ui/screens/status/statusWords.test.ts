@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ServerStatus } from "#domain/status/ServerStatus.ts";
-import { durationWords, statusItems } from "#ui/screens/status/statusTexts.ts";
+import { durationWords, statusItems } from "#ui/screens/status/StatusScreen.tsx";
 
 const FRESH: ServerStatus = {
   at: "2026-11-28T09:40:00Z",

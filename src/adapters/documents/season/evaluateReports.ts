@@ -12,20 +12,20 @@ import type { ReportEffect } from "#domain/season/ListEffect.ts";
 import { reportEffect } from "#domain/season/reportEffect.ts";
 import { SEASON_REPORT_IDS, type SeasonReportId } from "#domain/season/seasonReports.ts";
 import type { JsonBytes } from "#application/report/ReportStore.ts";
-import type { JudgedList, JudgedReport, SeasonInputs } from "#application/season/SeasonQueue.ts";
+import type { EvaluationList, EvaluatedReport, SeasonInputs } from "#application/season/SeasonQueue.ts";
 
 /**
  * `lists`: those that were not sent before, or in another version. `trial`: a list to be tried in place of the current
  * one; without `list`, the one that was sent last.
  */
-export type JudgeQuestion = Omit<SeasonInputs, "lists" | "stamps"> & {
+export type EvaluationQuestion = Omit<SeasonInputs, "lists" | "stamps"> & {
   readonly prepared_on: string;
-  readonly lists: ReadonlyArray<JudgedList>;
-  readonly trial?: { readonly type: ReferenceListType; readonly list: JudgedList | null };
+  readonly lists: ReadonlyArray<EvaluationList>;
+  readonly trial?: { readonly type: ReferenceListType; readonly list: EvaluationList | null };
 };
 /** `effects`: of the list that is tried; `reports` is empty then. */
-export type JudgeAnswer = {
-  readonly reports: ReadonlyArray<JudgedReport>;
+export type EvaluationAnswer = {
+  readonly reports: ReadonlyArray<EvaluatedReport>;
   readonly effects: ReadonlyArray<ReportEffect>;
 };
 
@@ -33,10 +33,10 @@ const utf8 = new TextDecoder();
 /** JSON from the database, by the statements of LineRow and SnapshotListRow. */
 const parsed = <A>(parts: ReadonlyArray<JsonBytes>): ReadonlyArray<A> =>
   parts.flatMap((part): ReadonlyArray<A> => JSON.parse(utf8.decode(part)));
-const readList = (list: JudgedList): SnapshotList => ({ ...list, rows: parsed<SnapshotListRow>(list.rows) });
+const readList = (list: EvaluationList): SnapshotList => ({ ...list, rows: parsed<SnapshotListRow>(list.rows) });
 
 /** Evaluates all reports of a facility and a year; keeps the newest list of each type, and the one that is tried. */
-export const judgeReports = (): ((question: JudgeQuestion) => JudgeAnswer) => {
+export const evaluateReports = (): ((question: EvaluationQuestion) => EvaluationAnswer) => {
   const kept = new Map<ReferenceListType, SnapshotList>();
   let tried: SnapshotList | null = null;
   return ({ lists, lines: rows, trial, ...head }) => {

@@ -1,21 +1,21 @@
 import { constants, setPriority } from "node:os";
 import { Effect, Exit, Layer, Semaphore } from "effect";
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
-import { JudgingFailed, SeasonJudge, type TriedList } from "#application/season/SeasonJudge.ts";
-import type { JudgedList, SeasonInputs, SeasonLane } from "#application/season/SeasonQueue.ts";
+import { EvaluationFailed, SeasonEvaluator, type TriedList } from "#application/season/SeasonEvaluator.ts";
+import type { EvaluationList, SeasonInputs, SeasonLane } from "#application/season/SeasonQueue.ts";
 import type { StoreFailure } from "#application/shared/ResourceStore.ts";
 import { startWorker, type WorkerProcess } from "../../processes/workerProcess.ts";
-import type { JudgeAnswer, JudgeQuestion } from "./judgeReports.ts";
+import type { EvaluationAnswer, EvaluationQuestion } from "./evaluateReports.ts";
 import { today } from "#application/shared/today.ts";
 
-const PROGRAM = { file: new URL("./judgeWorker.ts", import.meta.url), heap: 768, memory: 1280 };
+const PROGRAM = { file: new URL("./evaluationWorker.ts", import.meta.url), heap: 768, memory: 1280 };
 /** Seconds of processor time for all reports of a facility. */
 const MOST_SECONDS = 120;
 /** In milliseconds: an unused worker is ended after this time, to free its memory. */
 const UNUSED = 60_000;
 
-type ReadList = (type: ReferenceListType) => Effect.Effect<JudgedList, StoreFailure>;
-type Worker = WorkerProcess<JudgeQuestion, JudgeAnswer>;
+type ReadList = (type: ReferenceListType) => Effect.Effect<EvaluationList, StoreFailure>;
+type Worker = WorkerProcess<EvaluationQuestion, EvaluationAnswer>;
 
 /** How many processes each lane has. */
 const AT_ONCE: Readonly<Record<SeasonLane, number>> = { own: 1, others: 2 };
@@ -77,7 +77,7 @@ const askWorker = (
       lists,
       ...(trial === undefined ? {} : { trial: { type: trial.list.type, list: isTried ? null : trial.list } }),
     });
-    const answer = yield* worker.next(MOST_SECONDS).pipe(Effect.mapError((cause) => new JudgingFailed({ cause })));
+    const answer = yield* worker.next(MOST_SECONDS).pipe(Effect.mapError((cause) => new EvaluationFailed({ cause })));
     for (const { type, key } of unseen) sent.set(type, key);
     if (trial !== undefined) sent.set("trial", trial.key);
     return answer;
@@ -106,12 +106,12 @@ const workersOf = (lane: SeasonLane) =>
       ).pipe(turns.withPermits(1));
   });
 
-export const seasonJudgeLive = Layer.effect(
-  SeasonJudge,
+export const seasonEvaluatorLive = Layer.effect(
+  SeasonEvaluator,
   Effect.gen(function* () {
     const lanes = { own: yield* workersOf("own"), others: yield* workersOf("others") };
-    return SeasonJudge.of({
-      judge: (inputs, list, lane) =>
+    return SeasonEvaluator.of({
+      evaluate: (inputs, list, lane) =>
         Effect.map(
           lanes[lane]((worker) => askWorker(worker, inputs, list)),
           ({ reports }) => reports,
