@@ -22,7 +22,7 @@ import { forEachPiece, ListFileReader } from "../../src/application/reference/Li
 import { ReferenceListStore } from "../../src/application/reference/ReferenceListStore.ts";
 import { casCheckDigit } from "../../src/domain/component/casNumber.ts";
 import { LINE_COLUMNS } from "../../src/application/inventory/lineColumns.ts";
-import { LIST_FILE_KINDS } from "../../src/domain/list/listFiles.ts";
+import { LIST_FILE_KINDS } from "../../src/domain/list/listNames.ts";
 import { PRODUCT_COLUMNS } from "../../src/application/product/productColumns.ts";
 import type { ReferenceRow } from "../../src/domain/reference/ReferenceRow.ts";
 import { DEFAULT_LIST_QUERY } from "../../src/domain/shared/Page.ts";

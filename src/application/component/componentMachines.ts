@@ -13,7 +13,7 @@ import { callActor } from "../machines/callActor.ts";
 import { actionOf, optionsOf } from "../machines/callMachines.ts";
 import { loadOf } from "../machines/loadOf.ts";
 import { createFormMachine } from "../machines/form/formMachine.ts";
-import type { ListLoadInput } from "../machines/list/ListContext.ts";
+import type { ListLoadInput } from "../machines/list/listMachine.ts";
 import { listOf } from "../machines/list/listOf.ts";
 import type { MachineParts } from "../machines/MachineParts.ts";
 import type { OptionsLoadInput } from "../machines/optionsMachine.ts";

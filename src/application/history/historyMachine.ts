@@ -1,6 +1,6 @@
 import type { HistoryResource } from "#domain/history/HistoryEntry.ts";
 import { callActor, type CallParts, NO_PLACE } from "../machines/callActor.ts";
-import type { ListLoadInput } from "../machines/list/ListContext.ts";
+import type { ListLoadInput } from "../machines/list/listMachine.ts";
 import { listOf } from "../machines/list/listOf.ts";
 import type { MachineParts } from "../machines/MachineParts.ts";
 import { ChangeSets } from "./ChangeSets.ts";

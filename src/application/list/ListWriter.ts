@@ -1,5 +1,5 @@
 import { Context, Data, type Effect, type Scope, type Stream } from "effect";
-import type { ListFileKind } from "#domain/list/listFiles.ts";
+import type { ListFileKind } from "#domain/list/listNames.ts";
 import type { Cell, Column } from "./Column.ts";
 
 export class WritingFailed extends Data.TaggedError("WritingFailed")<{ readonly cause: unknown }> {}

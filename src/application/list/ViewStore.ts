@@ -1,6 +1,6 @@
 import { Context } from "effect";
 import type { SavedView, ViewChange, ViewInput } from "#domain/list/SavedView.ts";
-import type { ViewedList } from "#domain/list/viewedLists.ts";
+import type { ViewedList } from "#domain/list/listNames.ts";
 import type { Stored, Written } from "../shared/ResourceStore.ts";
 
 /** `made_by_id` decides who may see and change it; null if the person is gone. */

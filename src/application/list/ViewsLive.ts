@@ -1,13 +1,13 @@
 import { Effect, Layer } from "effect";
 import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
 import { MAX_VIEWS, type SavedView } from "#domain/list/SavedView.ts";
-import { permissionOfViews } from "#domain/list/viewedLists.ts";
+import { permissionOfViews } from "#domain/list/listNames.ts";
 import { Conflict, NotAllowed } from "#domain/shared/errors.ts";
 import type { Actor } from "../shared/Actor.ts";
 import { permit, refuseFailures, refusedTo } from "../shared/refusals.ts";
 import { notFound, writtenOr } from "../shared/resourceLive.ts";
 import type { Stored, Written } from "../shared/ResourceStore.ts";
-import { Views } from "./Views.ts";
+import { Views } from "./Lists.ts";
 import { type StoredView, ViewStore } from "./ViewStore.ts";
 
 const VIEW = "view";

@@ -1,15 +1,13 @@
 import { Effect } from "effect";
-import type { ListFileQuery, ListName } from "#domain/list/listFiles.ts";
+import type { ListFileQuery, ListName, ViewedList } from "#domain/list/listNames.ts";
 import type { SavedView, ViewChange, ViewInput } from "#domain/list/SavedView.ts";
-import type { ViewedList } from "#domain/list/viewedLists.ts";
 import { SHOWN_BY_ITS_SCREEN } from "../machines/callActor.ts";
 import { actionOf, downloadOf } from "../machines/callMachines.ts";
 import { loadOf } from "../machines/loadOf.ts";
 import type { MachineParts } from "../machines/MachineParts.ts";
 import { entitySaved } from "../shared/recordMessages.ts";
 import { writeOptions } from "../shared/Resource.ts";
-import { Lists } from "./Lists.ts";
-import { Views } from "./Views.ts";
+import { Lists, Views } from "./Lists.ts";
 
 export type ListFileSubject = { readonly list: ListName; readonly query: ListFileQuery };
 

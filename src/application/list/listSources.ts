@@ -1,6 +1,6 @@
 import { Effect, Option, Stream } from "effect";
 import { chosenColumns, type Columns } from "./Column.ts";
-import type { ListFileQuery } from "#domain/list/listFiles.ts";
+import type { ListFileQuery } from "#domain/list/listNames.ts";
 import type { Permission } from "#domain/identity/permissions.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
 import { idIn } from "#domain/shared/fields.ts";

@@ -7,7 +7,7 @@ import { callActor } from "./callActor.ts";
 import { actionOf } from "./callMachines.ts";
 import { createFormMachine } from "./form/formMachine.ts";
 import type { FormActionInput, FormRow, FormSaveInput, ResourceForm } from "./form/FormResource.ts";
-import type { ListLoadInput } from "./list/ListContext.ts";
+import type { ListLoadInput } from "./list/listMachine.ts";
 import { seenListOf } from "./list/listOf.ts";
 import type { MachineParts } from "./MachineParts.ts";
 import { onDemand } from "./onDemand.ts";

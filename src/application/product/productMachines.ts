@@ -3,7 +3,7 @@ import { NeedsAggregation } from "#domain/shared/errors.ts";
 import type { Files } from "../files/Files.ts";
 import { callActor } from "../machines/callActor.ts";
 import { actionOf, uploadActor } from "../machines/callMachines.ts";
-import type { ListLoadInput } from "../machines/list/ListContext.ts";
+import type { ListLoadInput } from "../machines/list/listMachine.ts";
 import { seenListOf } from "../machines/list/listOf.ts";
 import type { MachineParts } from "../machines/MachineParts.ts";
 import type { FormSaveInput } from "../machines/form/FormResource.ts";

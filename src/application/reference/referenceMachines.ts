@@ -4,7 +4,7 @@ import type { Files } from "../files/Files.ts";
 import { callActor } from "../machines/callActor.ts";
 import { actionOf, uploadActor } from "../machines/callMachines.ts";
 import { loadOf } from "../machines/loadOf.ts";
-import type { ListLoadInput } from "../machines/list/ListContext.ts";
+import type { ListLoadInput } from "../machines/list/listMachine.ts";
 import { seenListOf } from "../machines/list/listOf.ts";
 import type { MachineParts } from "../machines/MachineParts.ts";
 import { LISTS_LOADED } from "../shared/recordMessages.ts";

@@ -6,7 +6,7 @@ import { Files } from "../files/Files.ts";
 import { callActor, SHOWN_BY_ITS_SCREEN } from "../machines/callActor.ts";
 import { loadOf } from "../machines/loadOf.ts";
 import { seenListOf } from "../machines/list/listOf.ts";
-import type { ListLoadInput } from "../machines/list/ListContext.ts";
+import type { ListLoadInput } from "../machines/list/listMachine.ts";
 import type { MachineParts } from "../machines/MachineParts.ts";
 import { productOfSheet } from "../shared/recordMessages.ts";
 import { addSheetsMachine } from "./addSheetsMachine.ts";

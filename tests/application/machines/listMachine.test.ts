@@ -1,8 +1,7 @@
 import { Result } from "effect";
 import { describe, expect, it } from "vitest";
 import { createActor, SimulatedClock } from "xstate";
-import type { ListLoadInput } from "#application/machines/list/ListContext.ts";
-import { createListMachine } from "#application/machines/list/listMachine.ts";
+import { type ListLoadInput, createListMachine } from "#application/machines/list/listMachine.ts";
 import { remembering } from "#application/machines/list/listOf.ts";
 import { createPageCache } from "#application/machines/list/PageCache.ts";
 import { chosenListQuery, type ListChoice } from "#application/machines/list/listQuery.ts";

@@ -7,7 +7,7 @@ import { LOADING } from "#application/shared/texts.ts";
 import { FormHistory } from "../history/FormHistory.tsx";
 import { useApp, usePerson, useRole } from "../useApp.ts";
 import { recordIdOf } from "../list/modalRoute.tsx";
-import { ActionButton } from "../form/ActionButton.tsx";
+import { ActionButton } from "../form/QuestionDialog.tsx";
 import { useResourceForm } from "../form/useResourceForm.ts";
 import { usePage } from "../shell/usePage.ts";
 import { UserForm } from "./PersonForm.tsx";

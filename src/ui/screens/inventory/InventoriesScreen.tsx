@@ -18,7 +18,7 @@ import { usePage } from "../shell/usePage.ts";
 import { archivedTone } from "../list/rowColumns.tsx";
 import { useApp } from "../useApp.ts";
 import type { ListAsFile } from "../list/ListTools.tsx";
-import { LIST_RULES } from "../list/listRules.ts";
+import { LIST_RULES } from "../list/listSearch.ts";
 import { useOpenModal } from "../list/modalRoute.tsx";
 import { ListFilter } from "../list/ListFilter.tsx";
 import { useList } from "../list/useList.ts";

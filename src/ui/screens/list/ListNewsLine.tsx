@@ -1,6 +1,5 @@
 import { useRef } from "react";
-import type { ListEvent } from "#application/machines/list/ListContext.ts";
-import type { ListNews } from "#application/machines/list/listNews.ts";
+import type { ListEvent, ListNews } from "#application/machines/list/listMachine.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { countText } from "#ui/kit/counts.ts";
 import * as styles from "./listTools.css.ts";

@@ -2,7 +2,7 @@ import { ChevronDown } from "lucide-react";
 import { memo, type ReactNode, useCallback, useState } from "react";
 import { labelledOf } from "#domain/label/Label.ts";
 import { chosenColumns } from "#application/list/Column.ts";
-import type { ListFileKind, ListName } from "#domain/list/listFiles.ts";
+import type { ListFileKind, ListName } from "#domain/list/listNames.ts";
 import type { ListQuery } from "#domain/shared/Page.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { MenuButton } from "#ui/kit/overlay/MenuButton.tsx";

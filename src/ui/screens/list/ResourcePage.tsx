@@ -1,17 +1,22 @@
 import { type ReactNode, useMemo } from "react";
-import type { FormRow } from "#application/machines/form/FormResource.ts";
+import { type FormRow, type ResourceForm, formResource } from "#application/machines/form/FormResource.ts";
 import { confirmRecordAction } from "#application/shared/texts.ts";
 import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
 import { historyResourceOfEntity } from "#domain/history/historyFields.ts";
-import { usePage } from "../shell/usePage.ts";
-import { ListPage } from "./ListPage.tsx";
-import { IMPORT } from "./listTexts.ts";
-import type { ViewProps } from "./ResourceView.ts";
+import { usePage, type PageFacts } from "../shell/usePage.ts";
+import { ListPage, type ListColumn } from "./ListPage.tsx";
+import { IMPORT, type ListWords } from "./listTexts.ts";
 import { archivedTone, buttonsColumn, nameColumn } from "./rowColumns.tsx";
-import { ActionDialog } from "../form/QuestionDialog.tsx";
-import { useConfirmAction } from "./useConfirmAction.ts";
+import { ActionDialog, useConfirmAction } from "../form/QuestionDialog.tsx";
 import { useList } from "./useList.ts";
 import { useRole } from "../useApp.ts";
+import type { ResourceMachines } from "#application/machines/resourceMachines.ts";
+import type { ResourceDeclaration } from "#domain/shared/declareResource.ts";
+import type { FieldLabels, OpenForm } from "../form/useResourceForm.ts";
+import type { ListAsFile } from "./ListTools.tsx";
+import type { ListRules } from "./listSearch.ts";
+import { ResourceModal } from "../form/ResourceModal.tsx";
+import type { ModalProps } from "./modalRoute.tsx";
 
 type ResourcePageProps<Row extends FormRow, Draft extends object, Input> = ViewProps<Row, Draft, Input> & {
   readonly intro?: ReactNode;
@@ -75,5 +80,58 @@ export function ResourcePage<Row extends FormRow, Draft extends object, Input>(
         questionOf={(row) => confirmRecordAction(row.is_active ? "Archive" : "Unarchive", entity, row.name)}
       />
     </ListPage>
+  );
+}
+
+/** A plain resource whose list shows whole records: texts, columns and permissions, declared once. */
+export type ResourceView<Row extends FormRow, Draft extends object, Input> = {
+  readonly resource: ResourceDeclaration;
+  readonly words: ListWords;
+  readonly form: ResourceForm<Draft, Row, Input>;
+  /** The list's address; `/create` and `/{id}` below it are modals. */
+  readonly path: string;
+  /** The page that imports records of the list from files. */
+  readonly importPath?: string;
+  readonly page: PageFacts;
+  /** By default the title of its texts. */
+  readonly heading?: string;
+  /** Hides the button if the role may not add records. */
+  readonly isAddHidden?: boolean;
+  readonly searchLabel: string;
+  readonly rules: ListRules;
+  readonly nameColumn: { readonly id: string; readonly header: string };
+  readonly columns: ReadonlyArray<ListColumn<Row>>;
+  readonly asFile: ListAsFile;
+  readonly labels: FieldLabels<Draft>;
+  /** Each row has a button that archives or unarchives it; the form always has one. */
+  readonly hasRowArchive?: boolean;
+  readonly offersDelete?: boolean;
+  readonly modalSize?: "small" | "medium";
+};
+
+export type ViewProps<Row extends FormRow, Draft extends object, Input> = {
+  /** Declared at module level, so that it is one object for the life of the page. */
+  readonly view: ResourceView<Row, Draft, Input>;
+  readonly machines: ResourceMachines<Row, Draft>;
+};
+
+type ResourceViewModalProps<Row extends FormRow, Draft extends object, Input> = ViewProps<Row, Draft, Input> &
+  ModalProps & {
+    readonly children: (form: OpenForm<Draft, Row>) => ReactNode;
+  };
+
+export function ResourceViewModal<Row extends FormRow, Draft extends object, Input>(
+  props: ResourceViewModalProps<Row, Draft, Input>,
+) {
+  const { view, machines, ...modal } = props;
+  return (
+    <ResourceModal
+      {...modal}
+      machine={machines.form}
+      resource={formResource(view.form, useRole())}
+      labels={view.labels}
+      size={view.modalSize ?? "medium"}
+      offersDelete={view.offersDelete === true}
+    />
   );
 }

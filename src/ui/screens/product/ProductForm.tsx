@@ -20,20 +20,18 @@ import { lazyPart } from "#ui/kit/lazyPart.tsx";
 import { FieldSkeletons } from "../form/Loaded.tsx";
 import { FormDialogs } from "../form/FormDialogs.tsx";
 import { FormFailure } from "../form/FormFailure.tsx";
-import { FormNotices } from "../form/FormNotices.tsx";
+import { FormNotices, DiscardButton, RecordButton } from "../form/FormParts.tsx";
 import { PhoneField } from "../form/PhoneField.tsx";
-import { DiscardButton, RecordButton } from "../form/RecordButton.tsx";
 import { RecordsPicker } from "../form/RecordPicker.tsx";
 import * as pageForm from "../form/pageForm.css.ts";
 import { wordOptions } from "../form/useOptions.ts";
 import type { TextName } from "../form/useResourceForm.ts";
 import { useFieldSources } from "../sheet/FieldSources.tsx";
 import { useApp } from "../useApp.ts";
-import { SheetControl } from "./SheetControl.tsx";
+import { SheetControl, type ProductOpenForm, type SheetUpload } from "./SheetControl.tsx";
 import type { SheetPreviewProps } from "./SheetPreview.tsx";
 import { besideSheet, columns, preview } from "./product.css.ts";
 import { FACT_DECIMALS, FLASH_POINT, signOptions, UPLOAD_UNDER_WAY } from "./productTexts.ts";
-import type { ProductOpenForm, SheetUpload } from "./useSheetUpload.ts";
 
 // The PDF reader is loaded when there is a PDF to show.
 const SheetPreview = lazyPart<SheetPreviewProps>(async () => (await import("./SheetPreview.tsx")).SheetPreview, {

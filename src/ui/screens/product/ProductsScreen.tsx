@@ -9,7 +9,7 @@ import { type ListAction, ListPage, type ListTexts } from "../list/ListPage.tsx"
 import { useApp, useRole } from "../useApp.ts";
 import type { ListAsFile } from "../list/ListTools.tsx";
 import { ListFilter } from "../list/ListFilter.tsx";
-import { LIST_RULES } from "../list/listRules.ts";
+import { LIST_RULES } from "../list/listSearch.ts";
 import { useList } from "../list/useList.ts";
 import { usePage } from "../shell/usePage.ts";
 import { productColumns, productTone } from "./productColumns.tsx";

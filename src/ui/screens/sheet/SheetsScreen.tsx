@@ -14,7 +14,7 @@ import { TextLink } from "#ui/kit/TextLink.tsx";
 import { counted, countText } from "#ui/kit/counts.ts";
 import { ListFilter } from "../list/ListFilter.tsx";
 import { type ListColumn, ListPage } from "../list/ListPage.tsx";
-import { LIST_RULES } from "../list/listRules.ts";
+import { LIST_RULES } from "../list/listSearch.ts";
 import { useList } from "../list/useList.ts";
 import { displayDay } from "../moments.ts";
 import { PRODUCT_MANAGEMENT, PRODUCTS_PATH } from "../product/productTexts.ts";
