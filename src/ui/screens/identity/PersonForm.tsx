@@ -11,7 +11,7 @@ import { FormGrid, PageHeading, Panel } from "#ui/kit/layout.tsx";
 import { FieldSkeletons } from "../form/Loaded.tsx";
 import { FormDialogs } from "../form/FormDialogs.tsx";
 import { FormNotices, DiscardButton, RecordButton } from "../form/FormParts.tsx";
-import { PhoneField } from "../form/PhoneField.tsx";
+import { PhoneField } from "../form/FormFields.tsx";
 import type { OpenForm, TextProps } from "../form/useResourceForm.ts";
 import * as styles from "./person.css.ts";
 import { ROLE_OPTIONS, roleOfId, SAVE_CHANGES } from "./userTexts.ts";

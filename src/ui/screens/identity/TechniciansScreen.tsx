@@ -1,9 +1,6 @@
 import { type TechnicianDraft, technicianForm } from "#application/identity/Users.ts";
 import { CONTACT_FIELDS, type Person, type TechnicianInput } from "#domain/identity/Person.ts";
-import { formatPhone } from "#domain/identity/Phone.ts";
 import { TECHNICIAN_COLUMNS } from "#application/identity/personColumns.ts";
-import { technicianResource } from "#domain/identity/peopleResources.ts";
-import { labelsOf } from "#domain/shared/fieldTable.ts";
 import { LIST_RULES } from "../list/listSearch.ts";
 import { modalRoute } from "../list/modalRoute.tsx";
 import { ResourcePage, type ResourceView, ResourceViewModal } from "../list/ResourcePage.tsx";
@@ -15,27 +12,21 @@ const { title } = LIST_TEXTS.technicians;
 
 /** Only admins edit or archive a technician; others may only view one (spec A2, A6). */
 const VIEW: ResourceView<Person, TechnicianDraft, TechnicianInput> = {
-  resource: technicianResource,
   words: LIST_TEXTS.technicians,
   form: technicianForm,
+  fields: CONTACT_FIELDS,
   path: "/technicians-mgmt",
   importPath: "/technicians-mgmt/import",
   page: { title, breadcrumbs: [{ name: title }] },
   searchLabel: "Search technicians",
   rules: LIST_RULES.technicians,
-  nameColumn: { id: "full_name", header: TECHNICIAN_COLUMNS.full_name.header },
+  list: "technicians",
+  headers: TECHNICIAN_COLUMNS,
+  name: "full_name",
   columns: [
-    { id: "email", header: TECHNICIAN_COLUMNS.email.header, minWidth: 200, givesWay: 1, cell: ({ email }) => email },
-    {
-      id: "phone",
-      header: TECHNICIAN_COLUMNS.phone.header,
-      width: 150,
-      givesWay: 2,
-      cell: ({ address }) => formatPhone(address.phone),
-    },
+    { id: "email", minWidth: 200, givesWay: 1 },
+    { id: "phone", width: 150, givesWay: 2 },
   ],
-  asFile: { list: "technicians", columns: TECHNICIAN_COLUMNS },
-  labels: labelsOf(CONTACT_FIELDS),
   hasRowArchive: true,
 };
 
