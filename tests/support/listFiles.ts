@@ -2,7 +2,7 @@ import { Layer } from "effect";
 import { referenceListStoreLive } from "#adapters/postgres/reference/referenceListStore.ts";
 import { listWriterLive } from "#adapters/spreadsheets/listWriter.ts";
 import { readSheets } from "#adapters/spreadsheets/readSheets.ts";
-import { listsLive } from "#application/list/ListsLive.ts";
+import { listsLive } from "#application/listsLive.ts";
 import { ReferenceLists } from "#application/reference/ReferenceLists.ts";
 import type { ListFileQuery } from "#domain/list/listNames.ts";
 

@@ -15,8 +15,7 @@ import { referenceListStoreLive } from "../../src/adapters/postgres/reference/re
 import { listFileReaderLive } from "../../src/adapters/spreadsheets/listFileReader.ts";
 import { listWriterLive } from "../../src/adapters/spreadsheets/listWriter.ts";
 import { InventoryProductStore } from "../../src/application/inventory/InventoryProductStore.ts";
-import { openedList } from "../../src/application/list/listSources.ts";
-import { ListWriter } from "../../src/application/list/ListWriter.ts";
+import { openedList, ListWriter } from "../../src/application/list/listSources.ts";
 import { ProductStore } from "../../src/application/product/Products.ts";
 import { forEachPiece, ListFileReader } from "../../src/application/reference/ListFileReader.ts";
 import { ReferenceListStore } from "../../src/application/reference/ReferenceListStore.ts";

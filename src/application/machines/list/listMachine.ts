@@ -3,7 +3,7 @@ import { assign, emit, setup } from "xstate";
 import { answered } from "#domain/shared/answered.ts";
 import { answerGuards } from "#domain/shared/answerGuards.ts";
 import type { Answer, CallActor } from "#domain/shared/errors.ts";
-import type { ListQuery, Page } from "#domain/shared/Page.ts";
+import type { ListQuery, Page, Sort } from "#domain/shared/Page.ts";
 import { SEARCH_DEBOUNCE_MS } from "../searchDebounce.ts";
 import { listQueryKey } from "./PageCache.ts";
 
@@ -223,3 +223,28 @@ export const createListMachine = <Row, Scope = null, Found extends Page<Row> = P
 export type ListMachine<Row, Scope = null, Found extends Page<Row> = Page<Row>> = ReturnType<
   typeof createListMachine<Row, Scope, Found>
 >;
+
+export type ListChoice = Partial<Pick<ListQuery, "page" | "status" | "sds_status" | "show">> & {
+  readonly sortBy?: string;
+};
+
+/** Sort cycle of a column's header: none, ascending, descending; another column starts ascending (spec A4). */
+const nextSort = (sort: Sort | null, field: string): Sort | null => {
+  if (sort?.field !== field) return { field, direction: "asc" };
+  return sort.direction === "asc" ? { field, direction: "desc" } : null;
+};
+
+/**
+ * Any choice except a page starts on the first page. Typed text is also searched, so a click within the debounce keeps
+ * it.
+ */
+export const chosenListQuery = (query: ListQuery, { sortBy, ...chosen }: ListChoice, searchText: string): ListQuery => {
+  const search = searchText.trim();
+  return {
+    ...query,
+    page: 1,
+    ...chosen,
+    ...(sortBy === undefined ? {} : { sort: nextSort(query.sort, sortBy) }),
+    ...(search === query.search ? {} : { search, page: 1 }),
+  };
+};

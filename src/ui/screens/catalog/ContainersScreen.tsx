@@ -3,6 +3,8 @@ import {
   containerForm,
   type ContainerUnitDraft,
   containerUnitForm,
+  CONTAINER_COLUMNS,
+  UNIT_COLUMNS,
 } from "#application/container/Containers.ts";
 import {
   type Container,
@@ -12,7 +14,6 @@ import {
   type ContainerUnitInput,
   UNIT_FIELDS,
 } from "#domain/container/Container.ts";
-import { CONTAINER_COLUMNS, UNIT_COLUMNS } from "#application/container/containerColumns.ts";
 import { NavLinks } from "#ui/kit/nav/NavLinks.tsx";
 import { ResourcePage, type ResourceView, ResourceViewModal } from "../list/ResourcePage.tsx";
 import { LIST_RULES } from "../list/listSearch.ts";

@@ -1,7 +1,6 @@
-import { type HazardDraft, hazardForm } from "#application/hazard/Hazards.ts";
+import { type HazardDraft, hazardForm, HAZARD_COLUMNS } from "#application/hazard/Hazards.ts";
 import { type Hazard, HAZARD_FIELDS, type HazardInput } from "#domain/hazard/Hazard.ts";
 import { GHS_CLASSES } from "#domain/hazard/ghsClasses.ts";
-import { HAZARD_COLUMNS } from "#application/hazard/hazardColumns.ts";
 import { Select } from "#ui/kit/field/Select.tsx";
 import { FormGrid } from "#ui/kit/layout.tsx";
 import { drawnFields } from "../form/FormFields.tsx";

@@ -1,9 +1,8 @@
 import { Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
-import { type ContactDraft, contactForm } from "#application/contact/Contacts.ts";
+import { type ContactDraft, contactForm, CONTACT_COLUMNS } from "#application/contact/Contacts.ts";
 import { CUSTOMER_FIRST } from "#application/shared/texts.ts";
 import { type Contact, type ContactInput, FILING_CONTACT_FIELDS } from "#domain/contact/Contact.ts";
-import { CONTACT_COLUMNS } from "#application/contact/contactColumns.ts";
 import { type ContactPhone, phoneFaults, shownNumber } from "#domain/contact/contactParts.ts";
 import { CONTACT_TYPES, PHONE_TYPES } from "#domain/filing/tier2/tier2Words.ts";
 import { Button } from "#ui/kit/Button.tsx";

@@ -1,6 +1,5 @@
-import { type StateFieldDraft, stateFieldForm } from "#application/stateField/StateFields.ts";
+import { type StateFieldDraft, stateFieldForm, STATE_FIELD_COLUMNS } from "#application/stateField/StateFields.ts";
 import { STATE_FIELD_FIELDS, type StateField, type StateFieldInput } from "#domain/stateField/StateField.ts";
-import { STATE_FIELD_COLUMNS } from "#application/stateField/stateFieldColumns.ts";
 import { Select } from "#ui/kit/field/Select.tsx";
 import { FormGrid } from "#ui/kit/layout.tsx";
 import type { OpenForm } from "../form/useResourceForm.ts";

@@ -12,10 +12,8 @@ import { DataTable, type DataTableColumn } from "#ui/kit/table/DataTable.tsx";
 import { Checkbox } from "#ui/kit/field/Checkbox.tsx";
 import { ACTIVE_OR_ARCHIVED, type ListRules } from "./listSearch.ts";
 import type { LabelledRow } from "./ListFiles.tsx";
-import { type ListAsFile, ListTools, shownIds } from "./ListTools.tsx";
-import { ListNewsLine } from "./ListNewsLine.tsx";
+import { type ListAsFile, ListTools, shownIds, ListNewsLine, ViewBar } from "./ListTools.tsx";
 import { Modals } from "./modalRoute.tsx";
-import { ViewBar, ViewsDialog } from "../views/viewParts.tsx";
 import type { HistoryResource } from "#domain/history/HistoryEntry.ts";
 import { ListHistory } from "../history/RecordHistory.tsx";
 import type { LocalList, OpenList } from "./useList.ts";
@@ -128,11 +126,6 @@ export function ListView<Row>({ texts, filters, asFile, nameOf, columns: declare
           },
     [asFile, place, viewed, rules],
   );
-  const drawViews = useCallback(
-    (close: () => void) =>
-      views === undefined ? null : <ViewsDialog {...views} prepare={prepareMachines} onClose={close} />,
-    [views, prepareMachines],
-  );
   const rowHeader = declared.find(({ isRowHeader }) => isRowHeader === true)?.id;
   const columns = useMemo(
     () => arranged(declared, asFile?.columns ?? {}, chosen, rowHeader),
@@ -172,7 +165,7 @@ export function ListView<Row>({ texts, filters, asFile, nameOf, columns: declare
             chosen={chosen}
             onChosen={chooseColumns}
             rows={rows}
-            views={views === undefined ? undefined : drawViews}
+            views={views}
           />
         )}
         <VisuallyHidden>

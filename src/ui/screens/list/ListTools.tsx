@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { memo, type ReactNode, useCallback, useState } from "react";
+import { memo, type ReactNode, useCallback, useState, useRef } from "react";
 import { labelledOf } from "#domain/label/Label.ts";
 import { chosenColumns } from "#application/list/Column.ts";
 import type { ListFileKind, ListName } from "#domain/list/listNames.ts";
@@ -12,7 +12,13 @@ import { useTellPartMissing } from "../useTellPartMissing.ts";
 import type { ColumnsDialogProps } from "./ColumnsDialog.tsx";
 import type { LabelledRow, LabelsDialogProps, ListFileProps } from "./ListFiles.tsx";
 import { useCopyLink } from "./useCopyLink.ts";
-import { tools } from "./listTools.css.ts";
+import type { ListEvent, ListNews } from "#application/machines/list/listMachine.ts";
+import { countText } from "#ui/kit/counts.ts";
+import * as styles from "./listTools.css.ts";
+import { FilterSelect, type FilterSelectProps } from "#ui/kit/field/FilterSelect.tsx";
+import { lazyPart } from "#ui/kit/lazyPart.tsx";
+import type { ViewBarProps } from "../views/ViewBar.tsx";
+import type { ViewsDialogProps } from "../views/ViewsDialog.tsx";
 
 /** The list of a table, for exporting it, with the headers of its columns. */
 export type ListAsFile = {
@@ -34,22 +40,30 @@ type ListToolsProps = {
   readonly onChosen?: ((ids: ReadonlyArray<string>) => void) | undefined;
   /** The rows of the current page, to select some for labels. */
   readonly rows?: ReadonlyArray<LabelledRow> | undefined;
-  /** Renders the saved views of the list. */
-  readonly views?: ((onClose: () => void) => ReactNode) | undefined;
+  /** Absent if the list has no saved views. */
+  readonly views?: Omit<ViewsDialogProps, "onClose"> | undefined;
 };
 
-type Fetched = { readonly prepare: () => Promise<void>; readonly onClose: () => void };
-type FileProps = Fetched & ListFileProps;
-type ColumnsProps = Fetched & ColumnsDialogProps;
-const ListFile = screenPart<FileProps>(async ({ prepare }) => {
-  await prepare();
-  return (await import("./ListFiles.tsx")).ListFile;
-});
-export const LabelsDialog = screenPart<Fetched & LabelsDialogProps>(async ({ prepare }) => {
-  await prepare();
-  return (await import("./ListFiles.tsx")).LabelsDialog;
-});
-const ColumnsDialog = screenPart<ColumnsProps>(async () => (await import("./ColumnsDialog.tsx")).ColumnsDialog);
+type Fetched = { readonly prepare: () => Promise<void> };
+/** A part that needs the machines of all pages: they are loaded with it. */
+const prepared =
+  <Props,>(fetchPart: () => Promise<(props: Props) => ReactNode>) =>
+  async ({ prepare }: Fetched) => {
+    await prepare();
+    return fetchPart();
+  };
+const ListFile = screenPart<Fetched & ListFileProps>(prepared(async () => (await import("./ListFiles.tsx")).ListFile));
+export const LabelsDialog = screenPart<Fetched & LabelsDialogProps>(
+  prepared(async () => (await import("./ListFiles.tsx")).LabelsDialog),
+);
+export const ViewsDialog = screenPart<Fetched & ViewsDialogProps>(
+  prepared(async () => (await import("../views/ViewsDialog.tsx")).ViewsDialog),
+);
+/** If it cannot be loaded, the list is shown without it. */
+export const ViewBar = lazyPart<Fetched & ViewBarProps>(
+  prepared(async () => (await import("../views/ViewBar.tsx")).ViewBar),
+);
+const ColumnsDialog = screenPart<ColumnsDialogProps>(async () => (await import("./ColumnsDialog.tsx")).ColumnsDialog);
 
 const KINDS: ReadonlyArray<{ readonly id: ListFileKind; readonly label: string }> = [
   { id: "csv", label: "CSV, for programs" },
@@ -103,7 +117,7 @@ export const ListTools = memo(function ListTools({
   const fetchFile = useCallback((id: string) => setKind(KINDS.find((each) => each.id === id)?.id ?? null), []);
   const look = useCallback((id: string) => (id === COPY.id ? copy(window.location.href) : setOpened(id)), [copy]);
   return (
-    <div className={tools}>
+    <div className={styles.tools}>
       <MenuButton label="List" trigger={EXPORT} items={KINDS} onAction={fetchFile} onFailed={onFailed} />
       {onChosen === undefined ? null : (
         <MenuButton
@@ -131,17 +145,59 @@ export const ListTools = memo(function ListTools({
           onClose={() => setKind(null)}
         />
       )}
-      {opened === VIEWS.id ? views?.(close) : null}
+      {opened === VIEWS.id && views !== undefined ? (
+        <ViewsDialog {...views} prepare={prepareMachines} onClose={close} />
+      ) : null}
       {opened === COLUMNS.id && onChosen !== undefined ? (
         <ColumnsDialog
           columns={asFile.columns}
           rowHeader={rowHeader}
           chosen={shownIds(known, chosen, rowHeader)}
           onChosen={onChosen}
-          prepare={prepareMachines}
           onClose={close}
         />
       ) : null}
     </div>
   );
 });
+
+type ListNewsLineProps = { readonly news: ListNews | null; readonly send: (event: ListEvent) => void };
+
+/** Tells below the list, where nothing moves, what others have added or changed; shown on request. */
+export function ListNewsLine({ news, send }: ListNewsLineProps) {
+  const line = useRef<HTMLDivElement>(null);
+  const show = () => {
+    // The button disappears with its message.
+    line.current?.focus();
+    send({ type: "list.news.wanted" });
+  };
+  return (
+    <div ref={line} tabIndex={-1} className={styles.news}>
+      <span role="status">{news === null ? "" : newsText(news)}</span>
+      {news === null ? null : (
+        <Button size="small" onPress={show}>
+          Show
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const newsText = ({ added }: ListNews): string =>
+  added === 0 ? "Someone else changed this list." : `${countText(added)} new`;
+
+type ListFilterProps = Omit<FilterSelectProps, "onFailed"> & { readonly isWide?: boolean };
+
+/** A filter beside the search of a list. */
+export function ListFilter({ isWide = false, ...props }: ListFilterProps) {
+  return (
+    <div className={styles.filter}>
+      <span aria-hidden className={styles.filterName}>
+        {props.label}
+      </span>
+      <div className={isWide ? styles.wideChoice : styles.choiceOfFilter}>
+        <FilterSelect {...props} onFailed={useTellPartMissing()} />
+      </div>
+    </div>
+  );
+}

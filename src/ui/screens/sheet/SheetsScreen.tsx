@@ -12,7 +12,7 @@ import { ProgressBar } from "#ui/kit/progress/ProgressBar.tsx";
 import type { Option } from "#ui/kit/field/Select.tsx";
 import { TextLink } from "#ui/kit/TextLink.tsx";
 import { counted, countText } from "#ui/kit/counts.ts";
-import { ListFilter } from "../list/ListFilter.tsx";
+import { ListFilter } from "../list/ListTools.tsx";
 import { type ListColumn, ListPage } from "../list/ListPage.tsx";
 import { LIST_RULES } from "../list/listSearch.ts";
 import { useList } from "../list/useList.ts";
