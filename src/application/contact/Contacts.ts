@@ -18,7 +18,7 @@ import { permit, refuseFailures } from "../shared/refusals.ts";
 import type { Resource } from "../shared/Resource.ts";
 import { resourceLive } from "../shared/resourceLive.ts";
 import type { ResourceStore, Stored } from "../shared/ResourceStore.ts";
-import { formatPhone } from "#domain/identity/Phone.ts";
+import { formatPhone } from "#domain/shared/Phone.ts";
 import { declareColumns } from "../list/Column.ts";
 
 /** People and organizations that are named in filings of facilities. */

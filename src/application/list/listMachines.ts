@@ -1,10 +1,9 @@
 import { Effect } from "effect";
 import type { ListFileQuery, ListName, ViewedList } from "#domain/list/listNames.ts";
 import type { SavedView, ViewChange, ViewInput } from "#domain/list/SavedView.ts";
-import { SHOWN_BY_ITS_SCREEN } from "../machines/callActor.ts";
-import { actionOf, downloadOf } from "../machines/callMachines.ts";
-import { loadOf } from "../machines/loadOf.ts";
-import type { MachineParts } from "../machines/MachineParts.ts";
+import { type MachineParts, SHOWN_BY_ITS_SCREEN } from "../machines/MachineParts.ts";
+import { actionOf, downloadOf } from "../machines/command.ts";
+import { loadOf } from "../machines/query.ts";
 import { entitySaved } from "../shared/recordMessages.ts";
 import { writeOptions } from "../shared/Resource.ts";
 import { Lists, Views } from "./Lists.ts";

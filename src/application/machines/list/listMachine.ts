@@ -4,7 +4,7 @@ import { answered } from "#domain/shared/answered.ts";
 import { answerGuards } from "#domain/shared/answerGuards.ts";
 import type { Answer, CallActor } from "#domain/shared/errors.ts";
 import type { ListQuery, Page, Sort } from "#domain/shared/Page.ts";
-import { SEARCH_DEBOUNCE_MS } from "../searchDebounce.ts";
+import { SEARCH_DEBOUNCE_MS } from "../MachineParts.ts";
 import { listQueryKey } from "./PageCache.ts";
 
 export type ListInput<Row, Scope, Found extends Page<Row> = Page<Row>> = {

@@ -4,7 +4,7 @@ import { type ContactDraft, contactForm, CONTACT_COLUMNS } from "#application/co
 import { CUSTOMER_FIRST } from "#application/shared/texts.ts";
 import { type Contact, type ContactInput, FILING_CONTACT_FIELDS } from "#domain/contact/Contact.ts";
 import { type ContactPhone, phoneFaults, shownNumber } from "#domain/contact/contactParts.ts";
-import { CONTACT_TYPES, PHONE_TYPES } from "#domain/filing/tier2/tier2Words.ts";
+import { CONTACT_TYPES, PHONE_TYPES } from "#domain/contact/contactWords.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { Checkbox } from "#ui/kit/field/Checkbox.tsx";
 import { IconButton } from "#ui/kit/IconButton.tsx";

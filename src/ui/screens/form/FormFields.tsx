@@ -9,8 +9,8 @@ import { Select, type SelectProps } from "#ui/kit/field/Select.tsx";
 import { TextField } from "#ui/kit/field/TextField.tsx";
 import { wordOptions } from "./useOptions.ts";
 import type { FieldProps, OpenForm } from "./useResourceForm.ts";
-import { formatPhone, phoneDigits, typedPhone } from "#domain/identity/Phone.ts";
-import { MaskedField, type MaskedFieldProps } from "../../kit/field/MaskedField.tsx";
+import { formatPhone, phoneDigits, typedPhone } from "#domain/shared/Phone.ts";
+import { MaskedField, type MaskedFieldProps } from "#ui/kit/field/MaskedField.tsx";
 
 /** The most decimals that can be typed, which is also what is stored (spec B5 asks for two or four). */
 export const FACT_DECIMALS = 6;

@@ -3,12 +3,12 @@ import type { Question } from "#application/shared/texts.ts";
 import type { FormAnswer } from "#domain/form/FormState.ts";
 import { AlertDialog } from "#ui/kit/overlay/Modal.tsx";
 import * as styles from "./form.css.ts";
-import type { ConfirmActionMachine } from "#application/machines/confirmActionMachine.ts";
+import type { CommandMachine } from "#application/machines/command.ts";
 import { useMachine } from "../useMachine.ts";
-import { Button } from "../../kit/Button.tsx";
+import { Button } from "#ui/kit/Button.tsx";
 import type { ListEvent } from "#application/machines/list/listMachine.ts";
 import type { Page } from "#domain/shared/Page.ts";
-import { useFocusAfterRemoval } from "../../kit/useFocusAfterRemoval.ts";
+import { useFocusAfterRemoval } from "#ui/kit/useFocusAfterRemoval.ts";
 
 export type OpenAction<Subject> = {
   /** Asks first. The same function for the screen's life. */
@@ -22,23 +22,26 @@ export type OpenAction<Subject> = {
 
 /** `onEnded` gets the row of an action that is done, and null if its subject was outdated. */
 export const useAction = <Subject, Row>(
-  machine: ConfirmActionMachine<Subject, Row>,
+  machine: CommandMachine<Subject, Row>,
   onEnded: (done: { readonly row: Row } | null) => void,
 ): OpenAction<Subject> => {
   const [action, send, actor] = useMachine(machine);
   const end = useEffectEvent(onEnded);
   useEffect(() => {
-    const endings = [actor.on("action.done", ({ row }) => end({ row })), actor.on("action.outdated", () => end(null))];
+    const endings = [
+      actor.on("command.done", ({ row }) => end({ row })),
+      actor.on("command.outdated", () => end(null)),
+    ];
     return () => endings.forEach((one) => one.unsubscribe());
   }, [actor]);
-  const request = useCallback((subject: Subject) => send({ type: "action.requested", subject }), [send]);
+  const request = useCallback((subject: Subject) => send({ type: "command.requested", subject }), [send]);
   const isOpen = action.hasTag("asking") || action.hasTag("busy");
   return {
     request,
     subject: isOpen ? action.context.subject : null,
     isPending: action.hasTag("busy"),
-    confirm: () => send({ type: "action.confirmed" }),
-    cancel: () => send({ type: "action.cancelled" }),
+    confirm: () => send({ type: "command.confirmed" }),
+    cancel: () => send({ type: "command.cancelled" }),
   };
 };
 
@@ -99,7 +102,7 @@ export function LeaveQuestion({ question, send }: LeaveQuestionProps) {
 }
 
 type ActionButtonProps<Subject, Row> = {
-  readonly machine: ConfirmActionMachine<Subject, Row>;
+  readonly machine: CommandMachine<Subject, Row>;
   readonly subject: Subject;
   readonly question: Question;
   readonly children: ReactNode;
@@ -120,7 +123,7 @@ type ListOfAction = { readonly page: Page<unknown> | null; readonly send: (event
 
 /** The list reloads after the action, and if the row has changed; `onDone` is called only after the action. */
 export const useConfirmAction = <Subject, Row>(
-  machine: ConfirmActionMachine<Subject, Row>,
+  machine: CommandMachine<Subject, Row>,
   { page, send }: ListOfAction,
   onDone?: () => void,
 ): OpenAction<Subject> => {

@@ -12,7 +12,8 @@ import { DataTable, type DataTableColumn } from "#ui/kit/table/DataTable.tsx";
 import { Checkbox } from "#ui/kit/field/Checkbox.tsx";
 import { ACTIVE_OR_ARCHIVED, type ListRules } from "./listSearch.ts";
 import type { LabelledRow } from "./ListFiles.tsx";
-import { type ListAsFile, ListTools, shownIds, ListNewsLine, ViewBar } from "./ListTools.tsx";
+import { type ListAsFile, ListTools, shownIds, ListNewsLine } from "./ListTools.tsx";
+import { ViewBar, ViewsDialog } from "../views/viewParts.tsx";
 import { Modals } from "./modalRoute.tsx";
 import type { HistoryResource } from "#domain/history/HistoryEntry.ts";
 import { ListHistory } from "../history/RecordHistory.tsx";
@@ -126,6 +127,11 @@ export function ListView<Row>({ texts, filters, asFile, nameOf, columns: declare
           },
     [asFile, place, viewed, rules],
   );
+  const drawViews = useCallback(
+    (close: () => void) =>
+      views === undefined ? null : <ViewsDialog {...views} prepare={prepareMachines} onClose={close} />,
+    [views, prepareMachines],
+  );
   const rowHeader = declared.find(({ isRowHeader }) => isRowHeader === true)?.id;
   const columns = useMemo(
     () => arranged(declared, asFile?.columns ?? {}, chosen, rowHeader),
@@ -165,7 +171,7 @@ export function ListView<Row>({ texts, filters, asFile, nameOf, columns: declare
             chosen={chosen}
             onChosen={chooseColumns}
             rows={rows}
-            views={views}
+            views={views === undefined ? undefined : drawViews}
           />
         )}
         <VisuallyHidden>

@@ -6,9 +6,8 @@ import type { ListFileKind, ListName } from "#domain/list/listNames.ts";
 import type { ListQuery } from "#domain/shared/Page.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { MenuButton } from "#ui/kit/overlay/MenuButton.tsx";
-import { screenPart } from "../screenPart.tsx";
+import { type Fetched, prepared, screenPart, useAnnounceLoadFailure } from "../screenPart.tsx";
 import { useApp } from "../useApp.ts";
-import { useTellPartMissing } from "../useTellPartMissing.ts";
 import type { ColumnsDialogProps } from "./ColumnsDialog.tsx";
 import type { LabelledRow, LabelsDialogProps, ListFileProps } from "./ListFiles.tsx";
 import { useCopyLink } from "./useCopyLink.ts";
@@ -16,9 +15,6 @@ import type { ListEvent, ListNews } from "#application/machines/list/listMachine
 import { countText } from "#ui/kit/counts.ts";
 import * as styles from "./listTools.css.ts";
 import { FilterSelect, type FilterSelectProps } from "#ui/kit/field/FilterSelect.tsx";
-import { lazyPart } from "#ui/kit/lazyPart.tsx";
-import type { ViewBarProps } from "../views/ViewBar.tsx";
-import type { ViewsDialogProps } from "../views/ViewsDialog.tsx";
 
 /** The list of a table, for exporting it, with the headers of its columns. */
 export type ListAsFile = {
@@ -40,28 +36,13 @@ type ListToolsProps = {
   readonly onChosen?: ((ids: ReadonlyArray<string>) => void) | undefined;
   /** The rows of the current page, to select some for labels. */
   readonly rows?: ReadonlyArray<LabelledRow> | undefined;
-  /** Absent if the list has no saved views. */
-  readonly views?: Omit<ViewsDialogProps, "onClose"> | undefined;
+  /** Renders the saved views of the list. */
+  readonly views?: ((onClose: () => void) => ReactNode) | undefined;
 };
 
-type Fetched = { readonly prepare: () => Promise<void> };
-/** A part that needs the machines of all pages: they are loaded with it. */
-const prepared =
-  <Props,>(fetchPart: () => Promise<(props: Props) => ReactNode>) =>
-  async ({ prepare }: Fetched) => {
-    await prepare();
-    return fetchPart();
-  };
 const ListFile = screenPart<Fetched & ListFileProps>(prepared(async () => (await import("./ListFiles.tsx")).ListFile));
 export const LabelsDialog = screenPart<Fetched & LabelsDialogProps>(
   prepared(async () => (await import("./ListFiles.tsx")).LabelsDialog),
-);
-export const ViewsDialog = screenPart<Fetched & ViewsDialogProps>(
-  prepared(async () => (await import("../views/ViewsDialog.tsx")).ViewsDialog),
-);
-/** If it cannot be loaded, the list is shown without it. */
-export const ViewBar = lazyPart<Fetched & ViewBarProps>(
-  prepared(async () => (await import("../views/ViewBar.tsx")).ViewBar),
 );
 const ColumnsDialog = screenPart<ColumnsDialogProps>(async () => (await import("./ColumnsDialog.tsx")).ColumnsDialog);
 
@@ -105,7 +86,7 @@ export const ListTools = memo(function ListTools({
   views,
 }: ListToolsProps) {
   const { prepareMachines } = useApp();
-  const onFailed = useTellPartMissing();
+  const onFailed = useAnnounceLoadFailure();
   const [kind, setKind] = useState<ListFileKind | null>(null);
   const [isLabelling, setLabelling] = useState(false);
   const labelled = labelledOf(asFile.list);
@@ -145,9 +126,7 @@ export const ListTools = memo(function ListTools({
           onClose={() => setKind(null)}
         />
       )}
-      {opened === VIEWS.id && views !== undefined ? (
-        <ViewsDialog {...views} prepare={prepareMachines} onClose={close} />
-      ) : null}
+      {opened === VIEWS.id ? views?.(close) : null}
       {opened === COLUMNS.id && onChosen !== undefined ? (
         <ColumnsDialog
           columns={asFile.columns}
@@ -196,7 +175,7 @@ export function ListFilter({ isWide = false, ...props }: ListFilterProps) {
         {props.label}
       </span>
       <div className={isWide ? styles.wideChoice : styles.choiceOfFilter}>
-        <FilterSelect {...props} onFailed={useTellPartMissing()} />
+        <FilterSelect {...props} onFailed={useAnnounceLoadFailure()} />
       </div>
     </div>
   );

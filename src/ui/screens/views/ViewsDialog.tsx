@@ -16,13 +16,13 @@ import { viewAddress, viewIdIn, shownState, stateInWords, type ViewedTable } fro
 import { parts, rows, line, muted, row, texts, wide, form } from "./views.css.ts";
 import { Ellipsis } from "lucide-react";
 import { useState } from "react";
-import { Button } from "../../kit/Button.tsx";
-import { MenuButton } from "../../kit/overlay/MenuButton.tsx";
-import { TextField } from "../../kit/field/TextField.tsx";
-import { TextLink } from "../../kit/TextLink.tsx";
-import { useTellPartMissing } from "../useTellPartMissing.ts";
+import { Button } from "#ui/kit/Button.tsx";
+import { MenuButton } from "#ui/kit/overlay/MenuButton.tsx";
+import { TextField } from "#ui/kit/field/TextField.tsx";
+import { TextLink } from "#ui/kit/TextLink.tsx";
+import { useAnnounceLoadFailure } from "../screenPart.tsx";
 import { RecordHistory } from "../history/RecordHistory.tsx";
-import { Checkbox } from "../../kit/field/Checkbox.tsx";
+import { Checkbox } from "#ui/kit/field/Checkbox.tsx";
 
 const UNREADABLE = "This view can no longer be read";
 
@@ -150,7 +150,7 @@ const ownerWords = ({ is_own, is_shared, made_by }: SavedView): string => {
 
 /** A row in the list of views: its link and its actions. */
 export function ViewRow({ view, href, words, onAction, onRename }: ViewRowProps) {
-  const onFailed = useTellPartMissing();
+  const onFailed = useAnnounceLoadFailure();
   const [name, setName] = useState<string | null>(null);
   const items =
     view.refusal === null
