@@ -1,18 +1,9 @@
-import { Result } from "effect";
-import {
-  type AnyEventObject,
-  assign,
-  type MachineContext,
-  type ParameterizedObject,
-  type ProvidedActor,
-  raise,
-} from "xstate";
-import { answerGuards } from "../shared/answerGuards.ts";
+import { raise } from "xstate";
 import { answered } from "../shared/answered.ts";
 import { type Answer, isRefusedAs, staleRow } from "../shared/errors.ts";
-import type { FieldErrors } from "../shared/fieldErrors.ts";
+import { changes, eventName, eventParam, fieldEngine, type FieldRules, type Params, stores } from "./fieldEngine.ts";
 import { complaintOf } from "./formRefusals.ts";
-import { type AnyRow, type FormState, isDirty, NO_COMPLAINT, type DraftToKeep, type ChoiceEvent } from "./FormState.ts";
+import { type AnyRow, type FormState, isDirty, type DraftToKeep, type ChoiceEvent } from "./FormState.ts";
 import type { Winner } from "./mergeDrafts.ts";
 
 /**
@@ -23,13 +14,11 @@ import type { Winner } from "./mergeDrafts.ts";
 
 type AnyForm = FormState<object, AnyRow>;
 type Here<Context> = { readonly context: Context };
-type Params = ParameterizedObject["params"];
 
 /** What is special of a form: how its context is judged and changed. */
-export type FormRules<Context, Row, Loaded, Change, Input> = {
+export type FormRules<Context, Row, Loaded, Change, Input> = FieldRules<Context, Change, Row> & {
   /** Why it may not be edited. */
   readonly refusal: (context: Context) => string | undefined;
-  readonly errorsOf: (context: Context) => FieldErrors;
   /** What is typed is being looked up, so that it cannot be sent yet. */
   readonly isAwaiting: (context: Context) => boolean;
   /** Something else has to be saved first. */
@@ -39,29 +28,15 @@ export type FormRules<Context, Row, Loaded, Change, Input> = {
   readonly conflicts: (context: Context, theirs: Row) => ReadonlyArray<string>;
   readonly withLoaded: (context: Context, loaded: Loaded) => Partial<Context>;
   readonly withDraft: (context: Context) => Partial<Context>;
-  readonly withChange: (context: Context, change: Change) => Partial<Context>;
   readonly withChoice: (context: Context, event: ChoiceEvent) => Partial<Context>;
-  readonly withRefusal: (context: Context, answer: Answer<Row>) => Partial<Context>;
   readonly withTheirs: (context: Context, theirs: Row, winner: Winner) => Partial<Context>;
   /** Input of the call `load`. */
   readonly toLoad: (context: Context) => Input;
   readonly toKeep: (context: Context) => DraftToKeep;
 };
 
-/** An action of every chart with this context. */
-export const changes = <Context extends AnyForm, Given extends Params = undefined>(
-  change: (context: Context, given: Given) => Partial<Context> | Partial<AnyForm>,
-) =>
-  // xstate types an action by the events of one chart; this one reads nothing but the context.
-  assign<MachineContext, AnyEventObject, Given, AnyEventObject, ProvidedActor>(({ context }, given) =>
-    // The type of its result says which context it has.
-    change(context as Context, given),
-  ) as (here: Here<Context>, given: Given) => void;
-
-export const eventParam = <E>({ event }: { readonly event: E }): E => event;
-export const eventName = ({ event }: { readonly event: { readonly name: string } }): string => event.name;
 const changeField = { type: "changeField", params: eventParam } as const;
-export const keepRefusal = answered("keepRefusal");
+export const storeRefusal = answered("storeRefusal");
 const mergeTheirs = (winner: Winner) => ({ type: "mergeTheirs", params: () => winner }) as const;
 /** A repeat keeps what was asked for. */
 export const rememberAnother = {
@@ -72,14 +47,6 @@ export const rememberAnother = {
   }: Here<AnyForm> & { readonly event: { readonly type: string; readonly addsAnother?: boolean } }) =>
     event.addsAnother ?? context.addsAnother,
 } as const;
-
-/** An action that takes what a call answers; what is refused changes nothing. */
-export const takes = <Context extends AnyForm, Value>(
-  change: (context: Context, value: Value) => Partial<Context> | Partial<AnyForm>,
-) =>
-  changes((context: Context, answer: Answer<Value>) =>
-    Result.isSuccess(answer) ? change(context, answer.success) : {},
-  );
 
 /** Events of a picker about its text. */
 const choices = <Noted extends object>(noted: Noted) => ({
@@ -121,12 +88,13 @@ export const formEngine = <
     type: "keepDraft",
     params: ({ context }: Here<Context>): DraftToKeep => rules.toKeep(context),
   } as const;
+  const fields = fieldEngine(rules);
   const typed = { target: ".unchanged", actions: [changeField, keepDraft] } as const;
   return {
     keepDraft,
     typed,
     guards: {
-      ...answerGuards,
+      ...fields.guards,
       wasInterrupted: ({ context }: Here<Context>) => context.kept?.wasInterrupted === true,
       isDirty: ({ context }: Here<Context>) => isDirty(context),
       isUnchanged: ({ context }: Here<Context>) => !isDirty(context),
@@ -136,7 +104,6 @@ export const formEngine = <
       pendingSaveIsReady: ({ context }: Here<Context>) =>
         context.savesLater && !rules.isAwaiting(context) && rules.isHeldBack?.(context) !== true,
       mayNotBeEdited: ({ context }: Here<Context>) => rules.refusal(context) !== undefined,
-      draftIsWrong: ({ context }: Here<Context>) => Object.keys(rules.errorsOf(context)).length > 0,
       mayOverwrite: ({ context }: Here<Context>) => rules.mayOverwrite(context),
       mayMerge: ({ context }: Here<Context>, answer: Answer<Row>) => {
         const theirs = staleRow(answer);
@@ -147,38 +114,35 @@ export const formEngine = <
       mayBeSentAgain: (_: unknown, answer: Answer<unknown>) => isRefusedAs(answer, "Unavailable"),
     },
     actions: {
+      ...fields.actions,
       keepDraft: (_: unknown, _asked: DraftToKeep) => {},
       forgetOffer: changes<Context>(() => ({ kept: null })),
       saveLater: changes<Context>(() => ({ savesLater: true })),
       forgetLater: changes<Context>(() => ({ savesLater: false })),
       rememberAnother: changes((_: Context, addsAnother: boolean) => ({ addsAnother })),
-      forgetComplaints: changes<Context>(() => NO_COMPLAINT),
       keepMessage: changes((_: Context, answer: Answer<unknown>) => complaintOf(answer)),
       forgetTheirs: changes<Context>(() => ({ theirs: null })),
       tellWhyLocked: changes<Context>((context) => ({ message: rules.refusal(context) ?? null })),
-      showErrors: changes<Context>((context) => ({ errors: { ...context.serverErrors, ...rules.errorsOf(context) } })),
-      takeLoaded: takes(rules.withLoaded),
+      takeLoaded: stores(rules.withLoaded),
       // xstate types this one by events, too.
       saveNow: raise(({ context: { addsAnother } }: Here<Context>) => ({
         type: "form.submitted",
         addsAnother,
       })) as unknown as (here: Here<Context>) => void,
       restoreDraft: changes<Context>(rules.withDraft),
-      changeField: changes(rules.withChange),
       noteChoice: changes(rules.withChoice),
-      keepRefusal: changes(rules.withRefusal),
       mergeTheirs: changes((context: Context, winner: Winner) =>
         context.theirs === null ? {} : rules.withTheirs(context, context.theirs, winner),
       ),
     },
     /** What follows from a save that saved nothing: it continues unless both changed the same field (reading 29). */
     overtaken: [
-      { guard: answered("mayMerge"), target: "#send", reenter: true, actions: [keepRefusal, mergeTheirs("mine")] },
-      { guard: answered("isOvertaken"), target: "stale", actions: keepRefusal },
+      { guard: answered("mayMerge"), target: "#send", reenter: true, actions: [storeRefusal, mergeTheirs("mine")] },
+      { guard: answered("isOvertaken"), target: "stale", actions: storeRefusal },
     ],
     notSaved: [
-      { guard: answered("mayBeSentAgain"), target: "#failed", actions: keepRefusal },
-      { target: "editing", actions: keepRefusal },
+      { guard: answered("mayBeSentAgain"), target: "#failed", actions: storeRefusal },
+      { target: "editing", actions: storeRefusal },
     ],
     editing: {
       tags: "editable",

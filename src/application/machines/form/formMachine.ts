@@ -1,6 +1,7 @@
 import { Result } from "effect";
 import { assign, emit, setup } from "xstate";
-import { changes, dropDraft, eventName, formEngine, rememberAnother, takes } from "#domain/form/formEngine.ts";
+import { changes, eventName, stores } from "#domain/form/fieldEngine.ts";
+import { dropDraft, formEngine, rememberAnother } from "#domain/form/formEngine.ts";
 import { refusalOf } from "#domain/identity/permissions.ts";
 import { answered } from "#domain/shared/answered.ts";
 import { type Answer, type CallActor, equalIdIn, isRefusedAs } from "#domain/shared/errors.ts";
@@ -59,8 +60,8 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
     input: form.actionInput,
     onDone: [
       ...done,
-      { guard: answered("isOvertaken"), target: "stale", actions: answered("keepRefusal") },
-      { target: "ready", actions: answered("keepRefusal") },
+      { guard: answered("isOvertaken"), target: "stale", actions: answered("storeRefusal") },
+      { target: "ready", actions: answered("storeRefusal") },
     ],
   } as const;
 
@@ -96,14 +97,13 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
       tellWhyNot: assign(({ context }, action: "archive" | "delete") => ({
         message: refusalOf(actionDecision(context, action)) ?? null,
       })),
-      checkField: changes(form.checked),
       ask: assign(({ context }, action: "archive" | "delete") => ({
         question: action === "archive" && context.row?.is_active === false ? ("unarchive" as const) : action,
       })),
       forgetQuestion: assign({ question: null }),
       confirm: assign({ isConfirmed: true }),
       noteEqual: assign((_, answer: Answer<Row>) => ({ equalId: equalIdIn(answer) })),
-      conclude: takes(form.concluded),
+      conclude: stores(form.concluded),
       tellSaved: emit(({ context }) => ({ type: "form.saved" as const, output: context.output })),
       goOn: changes(form.afterSave),
     },

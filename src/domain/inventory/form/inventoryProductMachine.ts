@@ -1,13 +1,6 @@
 import { setup } from "xstate";
-import {
-  dropDraft,
-  eventName,
-  eventParam,
-  keepRefusal,
-  lateChoices,
-  leaveAsked,
-  rememberAnother,
-} from "../../form/formEngine.ts";
+import { eventName, eventParam } from "../../form/fieldEngine.ts";
+import { dropDraft, lateChoices, leaveAsked, rememberAnother, storeRefusal } from "../../form/formEngine.ts";
 import { answered } from "../../shared/answered.ts";
 import { warnOnce } from "../calculationWarnings.ts";
 import type {
@@ -55,7 +48,7 @@ const eventsWhileBusy = {
 } as const;
 
 /** Somebody may have completed or archived the inventory. */
-const reloadIfRefused = { guard: answered("wasRefused"), target: "reloading", actions: keepRefusal } as const;
+const reloadIfRefused = { guard: answered("wasRefused"), target: "reloading", actions: storeRefusal } as const;
 
 /** The server recognizes the key and saves once. A check first would find the saved line and ask to add it again. */
 const sentAgain = [
@@ -246,7 +239,7 @@ export const inventoryProductMachine = lineSetup
               actions: [answered("takeSaved"), dropDraft, "forgetOffer", { type: "announceSaved", params: savedOf }],
             },
             // Somebody added an equal line between the check and the save.
-            { guard: answered("wantsConfirmation"), target: "checking", actions: keepRefusal },
+            { guard: answered("wantsConfirmation"), target: "checking", actions: storeRefusal },
             ...overtaken,
             reloadIfRefused,
             ...notSaved,
@@ -274,9 +267,9 @@ export const inventoryProductMachine = lineSetup
                 },
               ],
             },
-            { guard: answered("isOvertaken"), target: "stale", actions: keepRefusal },
+            { guard: answered("isOvertaken"), target: "stale", actions: storeRefusal },
             reloadIfRefused,
-            { target: "editing", actions: keepRefusal },
+            { target: "editing", actions: storeRefusal },
           ],
         },
       },

@@ -1,5 +1,6 @@
 import { Result } from "effect";
-import { changes, formEngine, takes } from "../../form/formEngine.ts";
+import { changes, stores } from "../../form/fieldEngine.ts";
+import { formEngine } from "../../form/formEngine.ts";
 import { withRefusal } from "../../form/formRefusals.ts";
 import { NO_COMPLAINT, isAwaitingChoice, withChoiceErrors } from "../../form/FormState.ts";
 import { refusalOf } from "../../identity/permissions.ts";
@@ -129,7 +130,7 @@ export const lineActions = {
   announceSaved: (_: unknown, _saved: { readonly name: string; readonly how: LineSaved }) => {},
   announceQuestion: (_: unknown, _question: { readonly isResolved: boolean }) => {},
   announceCalculation: (_: unknown, _toast: CalculationToast) => {},
-  takeInventory: takes((_: Context, { inventory }: InventoryProductLoaded) => ({ inventory })),
+  takeInventory: stores((_: Context, { inventory }: InventoryProductLoaded) => ({ inventory })),
   tellWhyNoQuestion: changes<Context>((context) => ({ message: refusalOf(questionDecision(context)) ?? null })),
   tellWhyNotNow: changes<Context>((context) => ({ message: productRefusal(context) ?? null, requestId: null })),
   choose: changes(withChoosing),
@@ -137,15 +138,15 @@ export const lineActions = {
   takeProduct: changes(withProductAnswer),
   startNewProduct: changes(withNewProduct),
   clearProduct: changes<Context>(withoutProduct),
-  keepExisting: takes((_: Context, existing: ProductOption | null) => ({ existing })),
+  keepExisting: stores((_: Context, existing: ProductOption | null) => ({ existing })),
   useExisting: changes<Context>(withExisting),
-  keepEqual: takes((_: Context, { existing }: CheckExistingAnswer) => ({ equal: existing ?? null })),
+  keepEqual: stores((_: Context, { existing }: CheckExistingAnswer) => ({ equal: existing ?? null })),
   confirmAggregation: changes<Context>(() => ({ isAggregationConfirmed: true })),
   startSending: changes<Context>(() => ({ isAggregationConfirmed: false })),
   startCheck: changes<Context>(() => ({ ...NO_COMPLAINT, pending: "check" })),
   startSave: changes<Context>(() => ({ ...NO_COMPLAINT, pending: "line" })),
   startQuestion: changes<Context>(() => ({ message: null, requestId: null, pending: "question" })),
-  takeSaved: takes(withLineSaved),
-  takeQuestion: takes(withQuestion),
+  takeSaved: stores(withLineSaved),
+  takeQuestion: stores(withQuestion),
   takeBefore: changes(withBefore),
 };

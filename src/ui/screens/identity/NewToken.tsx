@@ -1,5 +1,6 @@
 import { useEffect, useId } from "react";
 import type { TokenDraft } from "#application/identity/session/ownSessionMachines.ts";
+import { fieldChanged } from "#domain/form/FormState.ts";
 import { TOKEN_SCOPES, TokenRole } from "#domain/identity/ApiToken.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { PasswordField } from "#ui/kit/field/PasswordField.tsx";
@@ -28,14 +29,15 @@ export function NewToken({ onCreated, onClose }: NewTokenProps) {
   const copy = useCopyLink();
   const [state, send, actor] = useMachine(machines.tokens.form, { input: START });
   const { draft, errors, message, saved } = state.context;
-  const isSaving = state.hasTag("saving");
+  const isSaving = state.hasTag("busy");
   useEffect(() => {
     const listening = actor.on("form.saved", onCreated);
     return () => listening.unsubscribe();
   }, [actor, onCreated]);
   // Asked for once the server has: only people with a second factor have one.
   const asksCode = errors["current_code"] !== undefined || draft.current_code !== "";
-  const change = (changed: Partial<TokenDraft>) => send({ type: "form.changed", change: changed });
+  const change = <Name extends keyof TokenDraft>(name: Name, value: TokenDraft[Name]) =>
+    send(fieldChanged<TokenDraft, Name>(name, value));
   const field = (name: keyof TokenDraft, label: string) => ({
     name,
     label,
@@ -87,51 +89,51 @@ export function NewToken({ onCreated, onClose }: NewTokenProps) {
         aria-label={NEW_TOKEN.title}
         onSubmit={(event) => {
           event.preventDefault();
-          send({ type: "form.requested" });
+          send({ type: "form.submitted" });
         }}
       >
-        {message === "" ? null : <FormFailure message={message} />}
+        {message === null ? null : <FormFailure message={message} />}
         <TextField
           {...field("name", NEW_TOKEN.name)}
           autoFocus
           description={NEW_TOKEN.nameHint}
           value={draft.name}
-          onChange={(name) => change({ name })}
+          onChange={(name) => change("name", name)}
         />
         <FormGrid columns={2}>
           <Select
             {...field("role", NEW_TOKEN.role)}
             options={ROLE_OPTIONS.filter(({ id }) => id === "staff" || (id === "admin" && isAdmin))}
             value={draft.role}
-            onChange={(id) => change({ role: TokenRole.literals.find((one) => one === id) ?? draft.role })}
+            onChange={(id) => change("role", TokenRole.literals.find((one) => one === id) ?? draft.role)}
           />
           <Select
             {...field("scope", NEW_TOKEN.scope)}
             options={SCOPE_OPTIONS}
             value={draft.scope}
-            onChange={(id) => change({ scope: TOKEN_SCOPES.find((one) => one === id) ?? draft.scope })}
+            onChange={(id) => change("scope", TOKEN_SCOPES.find((one) => one === id) ?? draft.scope)}
           />
         </FormGrid>
         <Select
           {...field("days", NEW_TOKEN.days)}
           options={DAYS_OPTIONS}
           value={String(draft.days)}
-          onChange={(id) => change({ days: Number(id) })}
+          onChange={(id) => change("days", Number(id))}
         />
         <PasswordField
           {...field("current_password", NEW_TOKEN.password)}
           autoComplete="current-password"
           value={draft.current_password}
-          onChange={(current_password) => change({ current_password })}
+          onChange={(current_password) => change("current_password", current_password)}
         />
         {asksCode ? (
           <CodeField
             {...field("current_code", PROFILE_LABELS.current_code)}
             value={draft.current_code}
-            onChange={(current_code) => change({ current_code })}
+            onChange={(current_code) => change("current_code", current_code)}
             onPasskey={(current_code) => {
-              change({ current_code });
-              send({ type: "form.requested" });
+              change("current_code", current_code);
+              send({ type: "form.submitted" });
             }}
           />
         ) : null}

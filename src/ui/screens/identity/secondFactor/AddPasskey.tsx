@@ -58,17 +58,17 @@ function Making({ options, onAdded, onCancel }: MakingProps) {
   const [state, send] = useMachine(machines.secondFactor.addPasskey, { input: start });
   const { draft, errors, message, saved } = state.context;
   const machine = passkeyMachineOf(askForPasskey, (answer) => {
-    send({ type: "form.changed", change: { answer } });
+    send({ type: "field.changed", name: "answer", value: answer });
     save();
   });
   const [asked, ask] = useMachine(machine);
   const { refusal } = asked.context;
-  const isBusy = asked.hasTag("waiting") || state.hasTag("saving");
+  const isBusy = asked.hasTag("waiting") || state.hasTag("busy");
   const tellAdded = useEffectEvent(onAdded);
   useEffect(() => {
     if (saved !== null) tellAdded(saved.recovery_codes);
   }, [saved]);
-  const save = () => send({ type: "form.requested" });
+  const save = () => send({ type: "form.submitted" });
   return (
     <form
       className={styles.question}
@@ -82,7 +82,7 @@ function Making({ options, onAdded, onCancel }: MakingProps) {
     >
       <p>{ADD_PASSKEY.lead}</p>
       {refusal === null ? null : <Notice role="alert">{PASSKEYS[refusal]}</Notice>}
-      {message === "" || errors["name"] !== undefined ? null : (
+      {message === null || errors["name"] !== undefined ? null : (
         <FormFailure message={errors["answer"]?.[0] ?? message} />
       )}
       <TextField
@@ -92,7 +92,7 @@ function Making({ options, onAdded, onCancel }: MakingProps) {
         error={errors["name"]?.[0]}
         isReadOnly={isBusy}
         autoFocus
-        onChange={(name) => send({ type: "form.changed", change: { name } })}
+        onChange={(name) => send({ type: "field.changed", name: "name", value: name })}
       />
       <div className={styles.buttons}>
         <Button type="submit" variant="primary" keepsFocus isPending={isBusy}>

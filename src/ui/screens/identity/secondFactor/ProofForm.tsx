@@ -28,7 +28,7 @@ export function ProofForm<Saved>(props: ProofFormProps<Saved>) {
   const { machine, label, fields, takesAny = false, passkeyId = 0, submit, onSaved, onCancel } = props;
   const [state, send] = useMachine(machine, { input: { ...NO_PROOF, id: passkeyId } });
   const { draft, errors, message, saved } = state.context;
-  const isSaving = state.hasTag("saving");
+  const isSaving = state.hasTag("busy");
   const tellSaved = useEffectEvent(onSaved);
   useEffect(() => {
     if (saved !== null) tellSaved(saved);
@@ -40,7 +40,7 @@ export function ProofForm<Saved>(props: ProofFormProps<Saved>) {
     error: errors[name]?.[0],
     isReadOnly: isSaving,
     autoFocus: fields[0] === name,
-    onChange: (value: string) => send({ type: "form.changed", change: { [name]: value } }),
+    onChange: (value: string) => send({ type: "field.changed", name, value: value }),
   });
   const isAtField = fields.some((name) => errors[name] !== undefined);
   return (
@@ -50,10 +50,10 @@ export function ProofForm<Saved>(props: ProofFormProps<Saved>) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        send({ type: "form.requested" });
+        send({ type: "form.submitted" });
       }}
     >
-      {message === "" || isAtField ? null : <FormFailure message={message} />}
+      {message === null || isAtField ? null : <FormFailure message={message} />}
       {fields.includes("current_password") ? (
         <PasswordField {...field("current_password")} autoComplete="current-password" />
       ) : null}
@@ -65,8 +65,8 @@ export function ProofForm<Saved>(props: ProofFormProps<Saved>) {
           {...field("current_code")}
           description={FIELDS.codeHint}
           onPasskey={(current_code) => {
-            send({ type: "form.changed", change: { current_code } });
-            send({ type: "form.requested" });
+            send({ type: "field.changed", name: "current_code", value: current_code });
+            send({ type: "form.submitted" });
           }}
         />
       ) : null}
