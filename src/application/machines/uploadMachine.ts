@@ -67,7 +67,7 @@ export const uploadMachine = setup({
     take: assign((_, chosen: File) => ({ chosen })),
     begin: assign({ sent: 0, uploaded: null, message: null }),
     progress: assign((_, sent: number) => ({ sent })),
-    takeAnswer: assign((_, answer: Answer<UploadedFile>) =>
+    storeAnswer: assign((_, answer: Answer<UploadedFile>) =>
       Result.isSuccess(answer) ? { uploaded: answer.success } : { message: answer.failure.message },
     ),
     tellTaken: emit((_, file: UploadedFile) => ({ type: "upload.taken" as const, file })),
@@ -105,7 +105,7 @@ export const uploadMachine = setup({
             guard: { type: "hasSucceeded", params: ({ event }) => event.answer },
             target: "uploaded",
             actions: [
-              { type: "takeAnswer", params: ({ event }) => event.answer },
+              { type: "storeAnswer", params: ({ event }) => event.answer },
               { type: "announce", params: ({ event }) => fileUploaded(Result.getOrThrow(event.answer).original_name) },
               { type: "tellTaken", params: ({ event }) => Result.getOrThrow(event.answer) },
             ],
@@ -113,9 +113,9 @@ export const uploadMachine = setup({
           {
             guard: { type: "isRefusedForGood", params: ({ event }) => event.answer },
             target: "idle",
-            actions: ["forget", { type: "takeAnswer", params: ({ event }) => event.answer }],
+            actions: ["forget", { type: "storeAnswer", params: ({ event }) => event.answer }],
           },
-          { target: "failed", actions: { type: "takeAnswer", params: ({ event }) => event.answer } },
+          { target: "failed", actions: { type: "storeAnswer", params: ({ event }) => event.answer } },
         ],
         "upload.cancelled": { target: "idle", actions: "forget" },
       },

@@ -15,7 +15,7 @@ export type KeptDraft = {
 };
 
 /** What a form asks its store to keep; null discards what was kept at this place. */
-export type DraftToKeep = {
+export type DraftToStore = {
   readonly place: string;
   readonly draft: Pick<KeptDraft, "fields" | "base" | "version"> | null;
 };

@@ -3,7 +3,7 @@ import { answered } from "../shared/answered.ts";
 import { type Answer, isRefusedAs, staleRow } from "../shared/errors.ts";
 import { changes, eventName, eventParam, fieldEngine, type FieldRules, type Params, stores } from "./fieldEngine.ts";
 import { complaintOf } from "./formRefusals.ts";
-import { type AnyRow, type FormState, isDirty, type DraftToKeep, type ChoiceEvent } from "./FormState.ts";
+import { type AnyRow, type FormState, isDirty, type DraftToStore, type ChoiceEvent } from "./FormState.ts";
 import type { Winner } from "./mergeDrafts.ts";
 
 /**
@@ -21,6 +21,8 @@ export type FormRules<Context, Row, Loaded, Change, Input> = FieldRules<Context,
   readonly refusal: (context: Context) => string | undefined;
   /** What is typed is being looked up, so that it cannot be sent yet. */
   readonly isAwaiting: (context: Context) => boolean;
+  /** Why it cannot be sent yet, however right the draft is. */
+  readonly notReady?: (context: Context) => string | undefined;
   /** Something else has to be saved first. */
   readonly isHeldBack?: (context: Context) => boolean;
   readonly mayOverwrite: (context: Context) => boolean;
@@ -32,7 +34,7 @@ export type FormRules<Context, Row, Loaded, Change, Input> = FieldRules<Context,
   readonly withTheirs: (context: Context, theirs: Row, winner: Winner) => Partial<Context>;
   /** Input of the call `load`. */
   readonly toLoad: (context: Context) => Input;
-  readonly toKeep: (context: Context) => DraftToKeep;
+  readonly toStore: (context: Context) => DraftToStore;
 };
 
 const changeField = { type: "changeField", params: eventParam } as const;
@@ -54,11 +56,11 @@ const choices = <Noted extends object>(noted: Noted) => ({
   "choice.failed": noted,
   "choice.dropped": noted,
 });
-const noteChoice = { type: "noteChoice", params: eventParam } as const;
+const storeChoice = { type: "storeChoice", params: eventParam } as const;
 
 /** Picker events while the form asks or sends something: the lookup of their text began earlier. */
 export const lateChoices = {
-  ...choices({ actions: noteChoice } as const),
+  ...choices({ actions: storeChoice } as const),
   "field.changed": {
     guard: { type: "choiceIsAwaited", params: eventName },
     actions: changeField,
@@ -70,8 +72,8 @@ export const leaveAsked = [{ guard: "isDirty", target: "#leaving" }, { target: "
 
 /** After a save, or after leaving by choice. */
 export const dropDraft = {
-  type: "keepDraft",
-  params: ({ context }: Here<{ readonly place: string }>): DraftToKeep => ({ place: context.place, draft: null }),
+  type: "storeDraft",
+  params: ({ context }: Here<{ readonly place: string }>): DraftToStore => ({ place: context.place, draft: null }),
 } as const;
 
 /** The guards, actions and states of a form with these rules. */
@@ -84,14 +86,14 @@ export const formEngine = <
 >(
   rules: FormRules<Context, Row, Loaded, Change, Input>,
 ) => {
-  const keepDraft = {
-    type: "keepDraft",
-    params: ({ context }: Here<Context>): DraftToKeep => rules.toKeep(context),
+  const storeDraft = {
+    type: "storeDraft",
+    params: ({ context }: Here<Context>): DraftToStore => rules.toStore(context),
   } as const;
   const fields = fieldEngine(rules);
-  const typed = { target: ".unchanged", actions: [changeField, keepDraft] } as const;
+  const typed = { target: ".unchanged", actions: [changeField, storeDraft] } as const;
   return {
-    keepDraft,
+    storeDraft,
     typed,
     guards: {
       ...fields.guards,
@@ -101,6 +103,7 @@ export const formEngine = <
       choiceIsAwaited: ({ context }: Here<Context>, name: string) => context.unsettled[name] === null,
       choiceIsUnderWay: ({ context }: Here<Context>) => rules.isAwaiting(context),
       isHeldBack: ({ context }: Here<Context>) => rules.isHeldBack?.(context) === true,
+      isNotReady: ({ context }: Here<Context>) => rules.notReady?.(context) !== undefined,
       pendingSaveIsReady: ({ context }: Here<Context>) =>
         context.savesLater && !rules.isAwaiting(context) && rules.isHeldBack?.(context) !== true,
       mayNotBeEdited: ({ context }: Here<Context>) => rules.refusal(context) !== undefined,
@@ -110,37 +113,38 @@ export const formEngine = <
         return theirs !== null && rules.mayOverwrite(context) && rules.conflicts(context, theirs).length === 0;
       },
       /** Somebody else has saved another version, and it is readable. */
-      isOvertaken: (_: unknown, answer: Answer<unknown>) => staleRow(answer) !== null,
+      isSaveConflict: (_: unknown, answer: Answer<unknown>) => staleRow(answer) !== null,
       mayBeSentAgain: (_: unknown, answer: Answer<unknown>) => isRefusedAs(answer, "Unavailable"),
     },
     actions: {
       ...fields.actions,
-      keepDraft: (_: unknown, _asked: DraftToKeep) => {},
+      storeDraft: (_: unknown, _asked: DraftToStore) => {},
       forgetOffer: changes<Context>(() => ({ kept: null })),
       saveLater: changes<Context>(() => ({ savesLater: true })),
       forgetLater: changes<Context>(() => ({ savesLater: false })),
       rememberAnother: changes((_: Context, addsAnother: boolean) => ({ addsAnother })),
-      keepMessage: changes((_: Context, answer: Answer<unknown>) => complaintOf(answer)),
+      storeMessage: changes((_: Context, answer: Answer<unknown>) => complaintOf(answer)),
       forgetTheirs: changes<Context>(() => ({ theirs: null })),
-      tellWhyLocked: changes<Context>((context) => ({ message: rules.refusal(context) ?? null })),
-      takeLoaded: stores(rules.withLoaded),
+      explainLock: changes<Context>((context) => ({ message: rules.refusal(context) ?? null })),
+      explainNotReady: changes<Context>((context) => ({ message: rules.notReady?.(context) ?? null, requestId: null })),
+      storeLoaded: stores(rules.withLoaded),
       // xstate types this one by events, too.
       saveNow: raise(({ context: { addsAnother } }: Here<Context>) => ({
         type: "form.submitted",
         addsAnother,
       })) as unknown as (here: Here<Context>) => void,
       restoreDraft: changes<Context>(rules.withDraft),
-      noteChoice: changes(rules.withChoice),
+      storeChoice: changes(rules.withChoice),
       mergeTheirs: changes((context: Context, winner: Winner) =>
         context.theirs === null ? {} : rules.withTheirs(context, context.theirs, winner),
       ),
     },
     /** What follows from a save that saved nothing: it continues unless both changed the same field (reading 29). */
-    overtaken: [
+    onSaveConflict: [
       { guard: answered("mayMerge"), target: "#send", reenter: true, actions: [storeRefusal, mergeTheirs("mine")] },
-      { guard: answered("isOvertaken"), target: "stale", actions: storeRefusal },
+      { guard: answered("isSaveConflict"), target: "stale", actions: storeRefusal },
     ],
-    notSaved: [
+    onSaveRefused: [
       { guard: answered("mayBeSentAgain"), target: "#failed", actions: storeRefusal },
       { target: "editing", actions: storeRefusal },
     ],
@@ -149,10 +153,17 @@ export const formEngine = <
       initial: "unchanged",
       always: { guard: "pendingSaveIsReady", actions: ["forgetLater", "saveNow"] },
       on: {
-        ...choices({ target: ".unchanged", actions: noteChoice } as const),
+        ...choices({ target: ".unchanged", actions: storeChoice } as const),
         "field.changed": typed,
-        "draft.restored": { target: ".unchanged", actions: ["restoreDraft", keepDraft] },
-        "draft.discarded": { actions: ["forgetOffer", keepDraft] },
+        "form.submitted": [
+          { guard: "choiceIsUnderWay", actions: ["saveLater", rememberAnother] },
+          { guard: "isNotReady", actions: "explainNotReady" },
+          { guard: "draftIsWrong", target: ".unchanged", actions: "showErrors" },
+          { guard: "isHeldBack", actions: ["saveLater", rememberAnother] },
+          { target: "#send", actions: rememberAnother },
+        ],
+        "draft.restored": { target: ".unchanged", actions: ["restoreDraft", storeDraft] },
+        "draft.discarded": { actions: ["forgetOffer", storeDraft] },
         "leave.requested": leaveAsked,
       },
       states: {
@@ -172,9 +183,9 @@ export const formEngine = <
           src: "load",
           input: ({ context }: Here<Context>) => rules.toLoad(context),
           onDone: [
-            { guard: answered("hasSucceeded"), target: "ready", actions: answered("takeLoaded") },
-            { guard: answered("isMissing"), target: "missing", actions: answered("keepMessage") },
-            { target: "notLoaded", actions: answered("keepMessage") },
+            { guard: answered("hasSucceeded"), target: "ready", actions: answered("storeLoaded") },
+            { guard: answered("isMissing"), target: "missing", actions: answered("storeMessage") },
+            { target: "notLoaded", actions: answered("storeMessage") },
           ],
         },
       },
@@ -183,8 +194,8 @@ export const formEngine = <
       notLoaded: { tags: "failed", on: { "form.retry": "loading", "leave.requested": "left" } },
       ready: {
         always: [
-          { guard: "mayNotBeEdited", target: "locked", actions: "tellWhyLocked" },
-          { guard: "wasInterrupted", target: "editing", actions: ["restoreDraft", keepDraft] },
+          { guard: "mayNotBeEdited", target: "locked", actions: "explainLock" },
+          { guard: "wasInterrupted", target: "editing", actions: ["restoreDraft", storeDraft] },
           { target: "editing" },
         ],
       },
@@ -193,7 +204,7 @@ export const formEngine = <
         tags: ["stale", "dirty"],
         on: {
           "stale.overwrite": { guard: "mayOverwrite", target: "#send", actions: mergeTheirs("mine") },
-          "stale.reload": { target: "ready", actions: ["forgetOffer", mergeTheirs("theirs"), keepDraft] },
+          "stale.reload": { target: "ready", actions: ["forgetOffer", mergeTheirs("theirs"), storeDraft] },
           "stale.cancelled": { target: "ready", actions: "forgetTheirs" },
           "leave.requested": "leaving",
         },

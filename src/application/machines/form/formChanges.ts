@@ -1,4 +1,4 @@
-import { draftToKeep, withDraftBack } from "#domain/form/formDrafts.ts";
+import { draftToStore, withDraftBack } from "#domain/form/formDrafts.ts";
 import type { FormRules } from "#domain/form/formEngine.ts";
 import { withFieldTyped, withRefusal } from "#domain/form/formRefusals.ts";
 import {
@@ -101,7 +101,7 @@ export const recordForm = <Draft extends object, Row extends FormRow>() => {
     withRefusal,
     withTheirs: withRowReplaced,
     toLoad: ({ id }) => ({ id: id ?? 0 }),
-    toKeep: draftToKeep,
+    toStore: draftToStore,
   };
 
   return {

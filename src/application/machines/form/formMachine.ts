@@ -1,7 +1,7 @@
 import { Result } from "effect";
 import { assign, emit, setup } from "xstate";
 import { changes, eventName, stores } from "#domain/form/fieldEngine.ts";
-import { dropDraft, formEngine, rememberAnother } from "#domain/form/formEngine.ts";
+import { dropDraft, formEngine } from "#domain/form/formEngine.ts";
 import { refusalOf } from "#domain/identity/permissions.ts";
 import { answered } from "#domain/shared/answered.ts";
 import { type Answer, type CallActor, equalIdIn, isRefusedAs } from "#domain/shared/errors.ts";
@@ -24,21 +24,21 @@ const requested = (action: "archive" | "delete") => {
   const params = () => action;
   return [
     { guard: { type: "mayAct", params }, target: "#form.asking", actions: { type: "ask", params } },
-    { actions: { type: "tellWhyNot", params } },
+    { actions: { type: "explainRefusal", params } },
   ] as const;
 };
 const actionRequests = { "archive.requested": requested("archive"), "delete.requested": requested("delete") };
 
 /**
  * A form over a list or on its own page (spec A2, B2). Nothing typed is lost by a failure. The caller reports refusals;
- * the form announces successes only. Drafts are kept (`keepDraft`) until saved or left deliberately, and offered again
+ * the form announces successes only. Drafts are kept (`storeDraft`) until saved or left deliberately, and offered again
  * (see `draftOffer`). Tags: 'loading', 'busy', 'editable', 'locked' (see `message`), 'dirty', 'stale', 'failed' (offer
  * `form.retry`), 'missing' (no such record), 'asking' (see `question`), 'asksToAdd' (an equal record exists),
  * 'asksToLeave'. A form that stays open emits 'form.saved'.
  */
 export const createFormMachine = <Draft extends object, Row extends FormRow>() => {
   const form = recordForm<Draft, Row>();
-  const { guards, actions, editing, notSaved, overtaken, states } = formEngine(form.rules);
+  const { guards, actions, editing, onSaveRefused, onSaveConflict, states } = formEngine(form.rules);
   /** A change of the record ends the form; a change by somebody else stops it. */
   const concluded = [
     answered("conclude"),
@@ -50,7 +50,7 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
     {
       guard: answered("wasSavedToStay"),
       target: "ready",
-      actions: [...concluded, "tellSaved", "goOn"],
+      actions: [...concluded, "emitSaved", "continueOpen"],
     },
     { guard: answered("hasSucceeded"), target: "saved", actions: concluded },
   ] as const;
@@ -60,7 +60,7 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
     input: form.actionInput,
     onDone: [
       ...done,
-      { guard: answered("isOvertaken"), target: "stale", actions: answered("storeRefusal") },
+      { guard: answered("isSaveConflict"), target: "stale", actions: answered("storeRefusal") },
       { target: "ready", actions: answered("storeRefusal") },
     ],
   } as const;
@@ -94,7 +94,7 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
       announce: (_, _toast: Announcement) => {},
       discardChanges: changes(form.withChangesDiscarded),
       replaceRow: assign(({ context }, row: Row) => form.withRowReplaced(context, row)),
-      tellWhyNot: assign(({ context }, action: "archive" | "delete") => ({
+      explainRefusal: assign(({ context }, action: "archive" | "delete") => ({
         message: refusalOf(actionDecision(context, action)) ?? null,
       })),
       ask: assign(({ context }, action: "archive" | "delete") => ({
@@ -102,10 +102,10 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
       })),
       forgetQuestion: assign({ question: null }),
       confirm: assign({ isConfirmed: true }),
-      noteEqual: assign((_, answer: Answer<Row>) => ({ equalId: equalIdIn(answer) })),
+      storeEqual: assign((_, answer: Answer<Row>) => ({ equalId: equalIdIn(answer) })),
       conclude: stores(form.concluded),
-      tellSaved: emit(({ context }) => ({ type: "form.saved" as const, output: context.output })),
-      goOn: changes(form.afterSave),
+      emitSaved: emit(({ context }) => ({ type: "form.saved" as const, output: context.output })),
+      continueOpen: changes(form.afterSave),
     },
   }).createMachine({
     id: "form",
@@ -127,11 +127,6 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
           "leave.chosen": discarded,
           "row.replaced": { target: ".unchanged", actions: { type: "replaceRow", params: ({ event }) => event.row } },
           "field.blurred": { actions: { type: "checkField", params: eventName } },
-          "form.submitted": [
-            { guard: "choiceIsUnderWay", actions: ["saveLater", rememberAnother] },
-            { guard: "draftIsWrong", target: ".unchanged", actions: "showErrors" },
-            { target: "saving", actions: rememberAnother },
-          ],
           ...actionRequests,
         },
       },
@@ -145,9 +140,9 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
           input: form.saveInput,
           onDone: [
             ...done,
-            { guard: answered("wantsConfirmation"), target: "askingToAdd", actions: answered("noteEqual") },
-            ...overtaken,
-            ...notSaved,
+            { guard: answered("wantsConfirmation"), target: "askingToAdd", actions: answered("storeEqual") },
+            ...onSaveConflict,
+            ...onSaveRefused,
           ],
         },
       },
