@@ -57,7 +57,7 @@ export const paletteMachine = setup({
   },
   actions: {
     typeText: assign((_, text: string) => ({ text })),
-    forgetRecords: assign({ records: [], error: null }),
+    clearRecords: assign({ records: [], error: null }),
     storeAnswer: assign((_, answer: Found) =>
       Result.isSuccess(answer)
         ? { records: answer.success, error: null }
@@ -73,7 +73,7 @@ export const paletteMachine = setup({
       {
         guard: { type: "hasNothingToFind", params: ({ event }) => event.text },
         target: ".idle",
-        actions: [{ type: "typeText", params: ({ event }) => event.text }, "forgetRecords"],
+        actions: [{ type: "typeText", params: ({ event }) => event.text }, "clearRecords"],
       },
       {
         target: ".debouncing",

@@ -53,7 +53,7 @@ export const fieldEngine = <Context extends Typed<object>, Given extends Params,
       errors: withFieldChecked(context, name, rules.errorsOf(context)),
     })),
     showErrors: changes<Context>((context) => ({ errors: { ...context.serverErrors, ...rules.errorsOf(context) } })),
-    forgetComplaints: changes<Context>(() => NO_COMPLAINT),
+    clearComplaints: changes<Context>(() => NO_COMPLAINT),
     storeRefusal: changes(rules.withRefusal),
   },
 });

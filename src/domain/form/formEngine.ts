@@ -119,12 +119,12 @@ export const formEngine = <
     actions: {
       ...fields.actions,
       storeDraft: (_: unknown, _asked: DraftToStore) => {},
-      forgetOffer: changes<Context>(() => ({ kept: null })),
+      clearOffer: changes<Context>(() => ({ kept: null })),
       saveLater: changes<Context>(() => ({ savesLater: true })),
-      forgetLater: changes<Context>(() => ({ savesLater: false })),
+      clearSaveLater: changes<Context>(() => ({ savesLater: false })),
       rememberAnother: changes((_: Context, addsAnother: boolean) => ({ addsAnother })),
       storeMessage: changes((_: Context, answer: Answer<unknown>) => complaintOf(answer)),
-      forgetTheirs: changes<Context>(() => ({ theirs: null })),
+      clearTheirs: changes<Context>(() => ({ theirs: null })),
       explainLock: changes<Context>((context) => ({ message: rules.refusal(context) ?? null })),
       explainNotReady: changes<Context>((context) => ({ message: rules.notReady?.(context) ?? null, requestId: null })),
       storeLoaded: stores(rules.withLoaded),
@@ -151,7 +151,7 @@ export const formEngine = <
     editing: {
       tags: "editable",
       initial: "unchanged",
-      always: { guard: "pendingSaveIsReady", actions: ["forgetLater", "saveNow"] },
+      always: { guard: "pendingSaveIsReady", actions: ["clearSaveLater", "saveNow"] },
       on: {
         ...choices({ target: ".unchanged", actions: storeChoice } as const),
         "field.changed": typed,
@@ -163,7 +163,7 @@ export const formEngine = <
           { target: "#send", actions: rememberAnother },
         ],
         "draft.restored": { target: ".unchanged", actions: ["restoreDraft", storeDraft] },
-        "draft.discarded": { actions: ["forgetOffer", storeDraft] },
+        "draft.discarded": { actions: ["clearOffer", storeDraft] },
         "leave.requested": leaveAsked,
       },
       states: {
@@ -176,7 +176,7 @@ export const formEngine = <
     states: {
       loading: {
         tags: "loading",
-        entry: "forgetComplaints",
+        entry: "clearComplaints",
         on: { "leave.requested": "left" },
         invoke: {
           id: "load",
@@ -204,8 +204,8 @@ export const formEngine = <
         tags: ["stale", "dirty"],
         on: {
           "stale.overwrite": { guard: "mayOverwrite", target: "#send", actions: mergeTheirs("mine") },
-          "stale.reload": { target: "ready", actions: ["forgetOffer", mergeTheirs("theirs"), storeDraft] },
-          "stale.cancelled": { target: "ready", actions: "forgetTheirs" },
+          "stale.reload": { target: "ready", actions: ["clearOffer", mergeTheirs("theirs"), storeDraft] },
+          "stale.cancelled": { target: "ready", actions: "clearTheirs" },
           "leave.requested": "leaving",
         },
       },

@@ -43,7 +43,7 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
   const concluded = [
     answered("conclude"),
     dropDraft,
-    "forgetOffer",
+    "clearOffer",
     { type: "announce", params: form.announcement },
   ] as const;
   const done = [
@@ -54,7 +54,7 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
     },
     { guard: answered("hasSucceeded"), target: "saved", actions: concluded },
   ] as const;
-  const discarded = { target: ".unchanged", actions: ["forgetOffer", "discardChanges", dropDraft] } as const;
+  const discarded = { target: ".unchanged", actions: ["clearOffer", "discardChanges", dropDraft] } as const;
   /** Archiving, reactivating and deleting: one call each, whose answers have the same meaning. */
   const action = {
     input: form.actionInput,
@@ -100,7 +100,7 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
       ask: assign(({ context }, action: "archive" | "delete") => ({
         question: action === "archive" && context.row?.is_active === false ? ("unarchive" as const) : action,
       })),
-      forgetQuestion: assign({ question: null }),
+      clearQuestion: assign({ question: null }),
       confirm: assign({ isConfirmed: true }),
       storeEqual: assign((_, answer: Answer<Row>) => ({ equalId: equalIdIn(answer) })),
       conclude: stores(form.concluded),
@@ -116,7 +116,7 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
     states: {
       starting: { always: [{ guard: "hasToBeLoaded", target: "loading" }, { target: "ready" }] },
       ...states,
-      ready: { ...states.ready, entry: "forgetQuestion" },
+      ready: { ...states.ready, entry: "clearQuestion" },
       locked: { tags: "locked", on: { "leave.requested": "left", ...actionRequests } },
       editing: {
         ...editing,
@@ -133,7 +133,7 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
       saving: {
         id: "send",
         tags: ["busy", "dirty"],
-        entry: ["forgetQuestion", "forgetComplaints"],
+        entry: ["clearQuestion", "clearComplaints"],
         invoke: {
           id: "save",
           src: "save",

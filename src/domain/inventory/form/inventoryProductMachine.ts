@@ -231,7 +231,7 @@ export const inventoryProductMachine = lineSetup
             {
               guard: answered("hasSucceeded"),
               target: "saved",
-              actions: [answered("storeSaved"), dropDraft, "forgetOffer", { type: "announceSaved", params: savedOf }],
+              actions: [answered("storeSaved"), dropDraft, "clearOffer", { type: "announceSaved", params: savedOf }],
             },
             // Somebody added an equal line between the check and the save.
             { guard: answered("wantsConfirmation"), target: "checking", actions: storeRefusal },
