@@ -53,7 +53,7 @@ export const resourceFormMachine = <Services, Draft extends object, Single exten
         ),
       ),
     },
-    actions: { announce: (_, toast) => parts.announce(toast), keepDraft: (_, asked) => parts.drafts.keep(asked) },
+    actions: { announce: (_, toast) => parts.announce(toast), storeDraft: (_, asked) => parts.drafts.keep(asked) },
   });
 };
 

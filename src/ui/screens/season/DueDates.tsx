@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type DueDraft, dueDraftOf } from "#application/season/dueRuleMachine.ts";
+import { type DueDraft, dueDraftOf } from "#application/season/seasonForms.ts";
 import { DUE_REPORTS } from "#domain/season/dueDates.ts";
 import type { DueRule } from "#domain/season/DueRule.ts";
 import { Button } from "#ui/kit/Button.tsx";

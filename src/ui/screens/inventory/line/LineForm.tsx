@@ -3,7 +3,7 @@ import { NOT_CHANGED, NOT_LOADED } from "#application/shared/texts.ts";
 import { LINE_FIELDS } from "#domain/inventory/lineFields.ts";
 import { labelsOf } from "#domain/shared/fieldTable.ts";
 import { missingFacts } from "#domain/inventory/form/inventoryProductAmounts.ts";
-import { lineOffer } from "#domain/inventory/form/inventoryProductRequests.ts";
+import { lineOffer } from "#domain/inventory/form/inventoryProductRules.ts";
 import { productRefusal } from "#domain/inventory/form/productLocks.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { Notice } from "#ui/kit/Notice.tsx";
