@@ -1,7 +1,8 @@
 import type { ReferenceListType } from "../reference/ReferenceListType.ts";
 import type { ReportInput, Evaluation } from "./laws/common/Evaluation.ts";
 import { evaluateByList } from "./laws/common/evaluateByList.ts";
-import { type ReportTypeId, type ReportType, REPORT_TYPE_IDS } from "./ReportTypeId.ts";
+import type { ReportTypeId, ReportType } from "./ReportTypeId.ts";
+import { REPORT_TYPE_IDS } from "./reportTypeIds.ts";
 import { EPCRA_302, LAW_302 } from "./laws/epcra302Rules.ts";
 import { EPCRA_304 } from "./laws/epcra304/epcra304Rules.ts";
 import { EPCRA_312_EHS, EPCRA_312_FUEL, EPCRA_312_OTHER } from "./laws/tierTwo/epcra312Rules.ts";
