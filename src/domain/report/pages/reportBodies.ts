@@ -3,15 +3,15 @@ import { EVALUATES, type EvaluationOf } from "../reports.ts";
 import type { ReportTypeId } from "../ReportTypeId.ts";
 import { body302, body313, bodyRmp } from "./substancePages.ts";
 import { body304 } from "./spillPages.ts";
-import { body312 } from "./tierTwoPages.ts";
+import { body312 } from "./body312.ts";
 import { bodyIndex, bodyInventory } from "./inventoryPages.ts";
 import { bodyPermits } from "./permitPages.ts";
-import { bodyPsm } from "./psmPages.ts";
-import { bodySpcc } from "./spccPages.ts";
+import { bodyPsm } from "./bodyPsm.ts";
+import { bodySpcc } from "./bodySpcc.ts";
 import type { ReportBody } from "./ReportModel.ts";
 
 /** The pages of each report, built from the evaluation of its law. */
-const REPORT_BODIES: {
+export const REPORT_BODIES: {
   readonly [T in ReportTypeId]: (input: ReportInput, evaluation: EvaluationOf<T>) => ReportBody;
 } = {
   epcra_section_302_extremely_hazardous_substances: body302,
