@@ -16,8 +16,7 @@ import {
 } from "#application/report/ReportMaker.ts";
 import type { LineSource } from "#application/report/ReportStore.ts";
 import { printFolder } from "../sheets/printFolder.ts";
-import type { ReportQuestion } from "./ReportMessage.ts";
-import { ask, type BorrowWorker, reportWorkers } from "./reportWorkers.ts";
+import { type ReportQuestion, ask, type BorrowWorker, reportWorkers } from "./reportWorkers.ts";
 
 const made = <A>(read: () => Promise<A>) =>
   Effect.tryPromise({ try: read, catch: (cause) => new MakingFailed({ cause }) });
