@@ -185,7 +185,7 @@ const NOTHING: RangedReport = { answer: "no", findings: [], facts: [], chase: []
 
 /**
  * What a report could say if its missing facts were known; `base` is what its law says without them, for a canonical
- * snapshot. See docs/decisions/0067-ranges.md.
+ * snapshot. See docs/decisions/0067-missing-facts.md.
  */
 export const rangesOf = (
   snapshot: ReportSnapshot,
