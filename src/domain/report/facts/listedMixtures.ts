@@ -82,7 +82,7 @@ const [OLEUM, TRIOXIDE, NITROGEN_OXIDES] = ["8014-95-7", "7446-11-9", "10102-44-
  * components, of which two are in it; with a '+', one of each side. 40 CFR 302.4, 355 appendix A, 372.65, 68.130; 29 CFR
  * 1910.119, appendix A.
  */
-const MIXTURES = Object.entries(tables.mixtures).map(([to, numbers]) => ({
+const MIXTURES = tables.mixtures.map(({ to, numbers }) => ({
   to,
   groups: numbers.split(" + ").map((group) => group.split(" ")),
 }));
