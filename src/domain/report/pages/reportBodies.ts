@@ -1,5 +1,5 @@
 import type { ReportInput } from "../laws/common/Evaluation.ts";
-import { EVALUATES, type EvaluationOf } from "../reports.ts";
+import { LAWS, type EvaluationOf } from "../reports.ts";
 import type { ReportTypeId } from "../ReportTypeId.ts";
 import { body302, body313, bodyRmp } from "./substancePages.ts";
 import { body304 } from "./spillPages.ts";
@@ -31,4 +31,4 @@ export const REPORT_BODIES: {
 };
 
 export const bodyOf = <T extends ReportTypeId>(type: T, input: ReportInput): ReportBody =>
-  REPORT_BODIES[type](input, EVALUATES[type].evaluate(input));
+  REPORT_BODIES[type](input, LAWS[type].evaluate(input));

@@ -6,8 +6,7 @@ import { decimalText } from "../../shared/decimalText.ts";
 import { constant, exact, isPositive, printed } from "../amounts/figures.ts";
 import { FLAMMABLE_GASES } from "../../substance/gasNumbers.ts";
 import type { PreparedLine } from "../facts/PreparedLine.ts";
-import { Provenance } from "../amounts/Provenance.ts";
-import { REPORTS } from "../reports.ts";
+import { evaluated } from "../reports.ts";
 import type { ReportSnapshot } from "../snapshot/ReportSnapshot.ts";
 
 const AMMONIA = "7664-41-7";
@@ -133,9 +132,7 @@ export const settledLines = (
   const least = lines.map(atLeast);
   if (least.every((line, at) => line === lines[at])) return lines;
   const reached = (some: ReadonlyArray<PreparedLine>) =>
-    REPORTS[snapshot.type]
-      .evaluate({ snapshot, lines: some, provenance: new Provenance() })
-      .findings.filter(({ outcome }) => outcome === "reportable");
+    evaluated(snapshot, some).findings.filter(({ outcome }) => outcome === "reportable");
   const known = new Set(reached(lines).map(({ id }) => id));
   const certain = reached(least).filter(({ id }) => !known.has(id));
   const counted = new Set(certain.flatMap(({ terms }) => terms.map(({ line }) => line)));
