@@ -10,7 +10,7 @@ import type { Refusal } from "#domain/shared/errors.ts";
 import { Technicians } from "../identity/Users.ts";
 import { callActor, type MachineParts, onDemand, SHOWN_BY_ITS_SCREEN } from "../machines/MachineParts.ts";
 import { actionOf } from "../machines/command.ts";
-import type { ListLoadInput } from "../machines/list/ListContext.ts";
+import type { ListLoadInput } from "../machines/list/listMachine.ts";
 import { seenListOf } from "../machines/list/listOf.ts";
 import { allOf } from "../machines/list/shortListOf.ts";
 import { loadOf } from "../machines/query.ts";
