@@ -11,9 +11,10 @@ export const useLoad = <A, Scope>(machine: LoadMachine<A, Scope>, scope: Scope) 
     value,
     isLoading: state.hasTag("loading"),
     /** To be shown in its place; null unless it failed. */
-    failure: state.hasTag("failed") ? (
-      <FormFailure message={error ?? ""} onRetry={() => send({ type: "load.retry" })} />
-    ) : null,
+    failure:
+      state.hasTag("failed") || state.hasTag("missing") ? (
+        <FormFailure message={error ?? ""} onRetry={() => send({ type: "load.retry" })} />
+      ) : null,
     refresh: () => send({ type: "load.refreshed" }),
   };
 };
