@@ -43,7 +43,7 @@ import { sweepFiles } from "#application/files/sweepFiles.ts";
 import { loadFirstLists } from "#application/firstStart/firstLists.ts";
 import { FirstStartStore } from "#application/firstStart/FirstStartStore.ts";
 import { firstStart } from "#application/firstStart/firstStart.ts";
-import { keepChain } from "#application/history/keepChain.ts";
+import { linkAndSeal } from "#application/history/linkAndSeal.ts";
 import { PasswordSignIn } from "#application/identity/SignInProvider.ts";
 import { AccountStore } from "#application/identity/AccountStore.ts";
 import { encryptSecrets } from "#application/identity/secondFactor/SecretCipher.ts";
@@ -223,7 +223,7 @@ const archiving = (
   );
 
 const chaining = ({ DATA_DIR, SEAL_KEY }: Settings) =>
-  Layer.effectDiscard(keepChain).pipe(Layer.provide(sealKeyLive({ dataDir: resolve(DATA_DIR), sealKey: SEAL_KEY })));
+  Layer.effectDiscard(linkAndSeal).pipe(Layer.provide(sealKeyLive({ dataDir: resolve(DATA_DIR), sealKey: SEAL_KEY })));
 
 const status = ({ environment, settings: { DATABASE_URL, FILES_URL, BACKUP_URL } }: Surroundings) =>
   statusLive({

@@ -1,9 +1,9 @@
-import type { LoadMachine } from "#application/machines/loadMachine.ts";
+import type { QueryMachine } from "#application/machines/query.ts";
 import { FormFailure } from "./form/FormFailure.tsx";
 import { useMachine } from "./useMachine.ts";
 
 /** What a part of a screen needs; its scope is read once. */
-export const useLoad = <A, Scope>(machine: LoadMachine<A, Scope>, scope: Scope) => {
+export const useLoad = <A, Scope>(machine: QueryMachine<A, Scope>, scope: Scope) => {
   const [state, send] = useMachine(machine, { input: { scope } });
   const { value, error } = state.context;
   return {

@@ -1,6 +1,5 @@
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
-import { REPORTS } from "#domain/report/reports.ts";
-import { ruleVersions } from "#domain/report/reportTypes.ts";
+import { REPORTS, ruleVersions } from "#domain/report/reports.ts";
 import { type LineRow, lineOf } from "#domain/report/snapshot/lineRow.ts";
 import {
   type ReportSnapshot,

@@ -158,12 +158,12 @@ export function PrintAllSds({ inventoryId, disabledReason }: PrintAllSdsProps) {
   const isBusy = print.hasTag("busy");
   return (
     <>
-      {isBusy ? <Button onPress={() => send({ type: "download.cancelled" })}>Cancel</Button> : null}
+      {isBusy ? <Button onPress={() => send({ type: "command.cancelled" })}>Cancel</Button> : null}
       <Button
         icon={<Printer size={16} aria-hidden />}
         isPending={isBusy}
         disabledReason={disabledReason}
-        onPress={() => send({ type: "download.requested", subject: inventoryId })}
+        onPress={() => send({ type: "command.requested", subject: inventoryId })}
       >
         {isBusy ? "Printing…" : "Print All SDS"}
       </Button>

@@ -46,7 +46,7 @@ export function StatusScreen() {
         actions={
           <Button
             isPending={support.hasTag("busy")}
-            onPress={() => sendSupport({ type: "download.requested", subject: "support" })}
+            onPress={() => sendSupport({ type: "command.requested", subject: "support" })}
           >
             Download for Support
           </Button>
