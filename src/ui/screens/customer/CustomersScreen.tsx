@@ -7,7 +7,6 @@ import { BILLING_FIELDS } from "#domain/customer/Address.ts";
 import { type Customer, CUSTOMER_FIELDS, customerResource, type CustomerRow } from "#domain/customer/Customer.ts";
 import { facilityResource } from "#domain/customer/Facility.ts";
 import { CUSTOMER_COLUMNS } from "#application/customer/customerColumns.ts";
-import { formatPhone } from "#domain/identity/Phone.ts";
 import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
 import { labelsOf, prefixed } from "#domain/shared/fieldTable.ts";
 import { Checkbox } from "#ui/kit/field/Checkbox.tsx";
@@ -16,6 +15,7 @@ import { TextField } from "#ui/kit/field/TextField.tsx";
 import { TextLink } from "#ui/kit/TextLink.tsx";
 import { FormGrid, FormSection } from "#ui/kit/layout.tsx";
 import { YEAR_TO_YEAR, yearsPath } from "../comparison/yearsSearch.ts";
+import { columnsOf } from "../columnsOf.ts";
 import { ResourceModal } from "../form/ResourceModal.tsx";
 import { sections } from "../form/form.css.ts";
 import { usePlausibleForm } from "../form/usePlausibleForm.ts";
@@ -73,40 +73,25 @@ const IMPORTS = [
   { label: START_FROM_FILING, path: FILINGS_IMPORT_PATH },
 ];
 
+const column = columnsOf(CUSTOMER_COLUMNS);
+
 /** `search` keeps the list's state under the modal. */
 const columnsAt = (search: string): ReadonlyArray<ListColumn<CustomerRow>> => [
-  {
-    id: "name",
-    header: CUSTOMER_COLUMNS.name.header,
+  column("name", {
     isRowHeader: true,
     minWidth: 150,
     grow: 1.2,
     cell: ({ id, name }) => <TextLink href={`${CUSTOMER_MODALS}/${id}${search}`}>{name}</TextLink>,
-  },
-  {
-    id: "facility__name",
-    header: CUSTOMER_COLUMNS.facility__name.header,
+  }),
+  column("facility__name", {
     minWidth: 200,
     cell: ({ facility }) =>
       facility === null ? null : (
         <TextLink href={`${FACILITY_MODALS}/${facility.id}${search}`}>{facility.name}</TextLink>
       ),
-  },
-  {
-    id: "facility__address",
-    header: CUSTOMER_COLUMNS.facility__address.header,
-    minWidth: 180,
-    grow: 1.5,
-    givesWay: 1,
-    cell: (row) => row.facility?.full_address,
-  },
-  {
-    id: "phone",
-    header: CUSTOMER_COLUMNS.phone.header,
-    width: 136,
-    givesWay: 2,
-    cell: (row) => formatPhone(row.phone),
-  },
+  }),
+  column("facility__address", { minWidth: 180, grow: 1.5, givesWay: 1 }),
+  column("phone", { width: 136, givesWay: 2 }),
 ];
 
 const AS_FILE: ListAsFile = { list: "customers", columns: CUSTOMER_COLUMNS };

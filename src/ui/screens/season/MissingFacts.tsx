@@ -12,6 +12,7 @@ import { counted, countText } from "#ui/kit/counts.ts";
 import type { ListAsFile } from "../list/ListTools.tsx";
 import { type ListColumn, ListPage, type ListTexts } from "../list/ListPage.tsx";
 import type { ListRules } from "../list/listSearch.ts";
+import { columnsOf } from "../columnsOf.ts";
 import { ActionDialog } from "../form/QuestionDialog.tsx";
 import { useConfirmAction } from "../list/useConfirmAction.ts";
 import { useList } from "../list/useList.ts";
@@ -128,14 +129,14 @@ export function MissingFacts({ facilityId }: { readonly facilityId: number | nul
   );
 }
 
+const column = columnsOf(MISSING_COLUMNS);
+
 const missingColumns = (
   year: number,
   take: (subject: Taking) => void,
   refusal: string | undefined,
 ): ReadonlyArray<ListColumn<MissingFact>> => [
-  {
-    id: "missing",
-    header: MISSING_COLUMNS.missing.header,
+  column("missing", {
     isRowHeader: true,
     minWidth: 220,
     cell: (fact) => (
@@ -146,10 +147,8 @@ const missingColumns = (
         </span>
       </span>
     ),
-  },
-  {
-    id: "facility",
-    header: MISSING_COLUMNS.facility.header,
+  }),
+  column("facility", {
     minWidth: 170,
     cell: (fact) => (
       <span className={styles.place}>
@@ -158,10 +157,8 @@ const missingColumns = (
         <span className={styles.customer}>{linesWords(fact)}</span>
       </span>
     ),
-  },
-  {
-    id: "reports",
-    header: MISSING_COLUMNS.reports.header,
+  }),
+  column("reports", {
     minWidth: 130,
     givesWay: 1,
     cell: (fact) => (
@@ -170,7 +167,7 @@ const missingColumns = (
         <span className={styles.customer}>{answersWords(fact)}</span>
       </span>
     ),
-  },
+  }),
   {
     id: "actions",
     header: "Actions",

@@ -10,6 +10,7 @@ import { inventoryProgress } from "#domain/season/seasonWords.ts";
 import { Badge, type Tone } from "#ui/kit/Notice.tsx";
 import { countText } from "#ui/kit/counts.ts";
 import { VisuallyHidden } from "#ui/kit/layout.tsx";
+import { columnsOf } from "../columnsOf.ts";
 import { lazyScreen } from "../lazyScreen.ts";
 import { MissingFacts } from "./MissingFacts.tsx";
 import type { ListAsFile } from "../list/ListTools.tsx";
@@ -199,10 +200,10 @@ function Numbers({ numbers, show, onShow, children }: NumbersProps) {
 const reportsIn = (row: SeasonRow, types: ReadonlyArray<SeasonReport["type"]>): ReadonlyArray<SeasonReport> =>
   row.reports.filter(({ type }) => types.includes(type));
 
+const column = columnsOf(SEASON_COLUMNS);
+
 const seasonColumns = (open: (id: number) => void): ReadonlyArray<ListColumn<SeasonRow>> => [
-  {
-    id: "facility",
-    header: SEASON_COLUMNS.facility.header,
+  column("facility", {
     isRowHeader: true,
     minWidth: 140,
     cell: (row) => (
@@ -214,20 +215,16 @@ const seasonColumns = (open: (id: number) => void): ReadonlyArray<ListColumn<Sea
         <span className={styles.technicians}>{techniciansWords(row)}</span>
       </span>
     ),
-  },
-  {
-    id: "inventory",
-    header: SEASON_COLUMNS.inventory.header,
+  }),
+  column("inventory", {
     width: 96,
     cell: (row) => {
       const { word, tone } = inventoryWords(row);
       return <Badge tone={tone}>{word}</Badge>;
     },
-  },
-  ...texts.COLUMNS.map(
-    ({ id, types, givesWay }): ListColumn<SeasonRow> => ({
-      id,
-      header: SEASON_COLUMNS[id].header,
+  }),
+  ...texts.COLUMNS.map(({ id, types, givesWay }) =>
+    column(id, {
       width: 80,
       givesWay,
       cell: (row) => <ReportCell reports={reportsIn(row, types)} isCurrent={row.is_current} />,
