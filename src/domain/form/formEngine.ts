@@ -155,7 +155,7 @@ export const formEngine = <
       forgetComplaints: changes<Context>(() => NO_COMPLAINT),
       keepMessage: changes((_: Context, answer: Answer<unknown>) => complaintOf(answer)),
       forgetTheirs: changes<Context>(() => ({ theirs: null })),
-      tellWhyLocked: changes<Context>((context) => ({ message: rules.refusal(context) ?? null })),
+      tellWhyLocked: changes<Context>((context) => ({ message: rules.refusal(context) ?? null, refusal: undefined })),
       showErrors: changes<Context>((context) => ({ errors: { ...context.serverErrors, ...rules.errorsOf(context) } })),
       takeLoaded: takes(rules.withLoaded),
       // xstate types this one by events, too.

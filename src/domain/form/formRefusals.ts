@@ -8,10 +8,11 @@ import { type AnyRow, errorsWithout, type FormState } from "./FormState.ts";
 
 export const complaintOf = (
   answer: Answer<unknown>,
-): { readonly message?: string; readonly requestId?: string | null } => {
+): Partial<Pick<FormState<never, never>, "message" | "refusal" | "requestId">> => {
   if (Result.isSuccess(answer)) return {};
   const { failure } = answer;
-  return { message: failure.message, requestId: failure._tag === "Unavailable" ? failure.requestId : null };
+  const requestId = failure._tag === "Unavailable" ? failure.requestId : null;
+  return { message: failure.message, refusal: undefined, requestId };
 };
 
 /** What an answer that saved nothing leaves in the form; after a definite one, the next try is a new request. */
@@ -19,7 +20,7 @@ export const withRefusal = <Row extends AnyRow>(
   form: { readonly revision: number; readonly draft: object },
   answer: Answer<Row>,
 ): Partial<
-  Pick<FormState<never, Row>, "revision" | "theirs" | "message" | "requestId" | "errors" | "serverErrors">
+  Pick<FormState<never, Row>, "revision" | "theirs" | "message" | "refusal" | "requestId" | "errors" | "serverErrors">
 > => {
   const revision = form.revision + 1;
   const theirs = staleRow(answer);
@@ -47,7 +48,7 @@ const messageAbove = ({ message, errors }: Invalid, names: ReadonlyArray<string>
 /** `message` is shown above the form, the errors at the named fields. */
 export const refusalOfFields = (names: ReadonlyArray<string>, failure: Invalid) => {
   const serverErrors = Object.fromEntries(Object.entries(failure.errors).filter(([name]) => names.includes(name)));
-  return { errors: serverErrors, serverErrors, message: messageAbove(failure, names) };
+  return { errors: serverErrors, serverErrors, message: messageAbove(failure, names), refusal: failure.message };
 };
 
 /** A change can also fix another field: a password that now equals its confirmation. */

@@ -95,6 +95,7 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
       replaceRow: assign(({ context }, row: Row) => form.withRowReplaced(context, row)),
       tellWhyNot: assign(({ context }, action: "archive" | "delete") => ({
         message: refusalOf(actionDecision(context, action)) ?? null,
+        refusal: undefined,
       })),
       checkField: changes(form.checked),
       ask: assign(({ context }, action: "archive" | "delete") => ({
