@@ -2,7 +2,7 @@ import { InventoryComponents, ProductComponents } from "./component/Components.t
 import { Customers, Facilities } from "./customer/Customers.ts";
 import { Files } from "./files/Files.ts";
 import { Filings } from "./filing/Filings.ts";
-import { ChangeSets } from "./history/ChangeSets.ts";
+import { ChangeSets } from "./changes/ChangeSets.ts";
 import { History } from "./history/History.ts";
 import { ApiTokens } from "./identity/session/ApiTokens.ts";
 import { Auth } from "./identity/Auth.ts";
@@ -14,8 +14,7 @@ import { InventoryProducts } from "./inventory/InventoryProducts.ts";
 import { LineGrid } from "./inventory/grid/LineGrid.ts";
 import { Walks } from "./inventory/walk/Walks.ts";
 import { Labels } from "./label/Labels.ts";
-import { Lists } from "./list/Lists.ts";
-import { Views } from "./list/Views.ts";
+import { Lists, Views } from "./list/Lists.ts";
 import { Products } from "./product/Products.ts";
 import { Reference, ReferenceLists } from "./reference/ReferenceLists.ts";
 import { Reports } from "./report/Reports.ts";

@@ -15,12 +15,11 @@ import { LINE_FIELDS } from "#domain/inventory/lineFields.ts";
 import { namesInWords } from "#domain/inventory/grid/markedInWords.ts";
 import { permissionToRead } from "#domain/resources.ts";
 import type { ListQuery } from "#domain/shared/Page.ts";
-import { openedView } from "../list/ViewsLive.ts";
-import { ViewStore } from "../list/ViewStore.ts";
+import { openedView, ViewStore } from "../list/ViewsLive.ts";
 import { CurrentActor } from "../shared/Actor.ts";
 import { permit, refuseFailures } from "../shared/refusals.ts";
 import { notFound } from "../shared/resourceLive.ts";
-import { ChangeSetStore } from "./ChangeSetStore.ts";
+import { ChangeSetStore } from "../changes/ChangeSetStore.ts";
 import { History } from "./History.ts";
 import { HistoryStore } from "./HistoryStore.ts";
 

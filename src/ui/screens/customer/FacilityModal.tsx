@@ -35,23 +35,13 @@ import { ADDRESS_LABELS, AddressFields, useStates } from "./AddressFields.tsx";
 import { FilingFields } from "./FilingFields.tsx";
 import * as styles from "./customer.css.ts";
 import { CONTACTS_PATH, contactsPath, newContactPath } from "./customerTabs.tsx";
-import { WordSelect } from "../form/WordSelect.tsx";
+import { drawnFields } from "../form/FormFields.tsx";
 
 export const FACILITY_LABELS: FieldLabels<FacilityDraft> = {
   name: FACILITY_FIELDS.name.label,
   customer_id: FACILITY_FIELDS.customer_id.label,
   ...ADDRESS_LABELS,
   ...labelsOf(FACILITY_FACTS),
-};
-
-const MARK_HELP: Readonly<Record<keyof typeof FACILITY_MARKS, string>> = {
-  retail_gas_station:
-    "If all of it is true, the Tier II thresholds are 75,000 gal of gasoline and 100,000 gal of diesel fuel instead of 10,000 lb.",
-  psm_exemption: "Exempts the facility from process safety management (29 CFR 1910.119(a)(2)).",
-  spcc_farm:
-    "On a farm (40 CFR 112.2), SPCC applies from 6,000 gal, or from 2,500 gal if it has had a reportable discharge, instead of above 1,320 gal.",
-  fire_code:
-    "The code adopted by the fire department; with the state, it determines the required permits. Only editions whose permit amounts are used are offered; otherwise choose other.",
 };
 
 /** Creates or edits a facility over the list (spec B2). */
@@ -74,19 +64,9 @@ export function FacilityModal(modal: ModalProps) {
 function FacilityFields({ form: plain }: { readonly form: OpenForm<FacilityDraft, Facility> }) {
   const states = useStates();
   const form = usePlausibleForm(plain);
-  const { context, field, picker, text, change } = form;
-  const mark = <Name extends keyof typeof FACILITY_MARKS>(
-    name: Name,
-    words: Parameters<typeof WordSelect<FacilityDraft[Name]>>[0]["words"],
-  ) => (
-    <WordSelect
-      {...field(name)}
-      description={MARK_HELP[name]}
-      words={words}
-      value={context.draft[name]}
-      onChange={(word) => change(name, word)}
-    />
-  );
+  const { context, picker, text, change } = form;
+  const fire_code = { ...FACILITY_MARKS.fire_code, words: offeredFireCodes(context.row?.fire_code) };
+  const draw = drawnFields(form, { ...FACILITY_MARKS, fire_code });
   return (
     <div className={sections}>
       <FormGrid>
@@ -106,12 +86,7 @@ function FacilityFields({ form: plain }: { readonly form: OpenForm<FacilityDraft
         />
       </FormSection>
       <FormSection title="Reports">
-        <FormGrid>
-          {mark("retail_gas_station", FACILITY_MARKS.retail_gas_station.words)}
-          {mark("psm_exemption", FACILITY_MARKS.psm_exemption.words)}
-          {mark("spcc_farm", FACILITY_MARKS.spcc_farm.words)}
-          {mark("fire_code", offeredFireCodes(context.row?.fire_code))}
-        </FormGrid>
+        <FormGrid>{draw("retail_gas_station", "psm_exemption", "spcc_farm", "fire_code")}</FormGrid>
       </FormSection>
       {context.row === null ? null : (
         <FacilityContacts id={context.row.id} name={context.row.name} customer={context.row.customers[0]?.name ?? ""} />

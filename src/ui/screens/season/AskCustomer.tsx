@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import type { RequestDraft } from "#application/season/askCustomerMachine.ts";
+import type { RequestDraft } from "#application/season/seasonForms.ts";
 import type { Contact } from "#domain/contact/Contact.ts";
 import { Button, ButtonLink } from "#ui/kit/Button.tsx";
 import { Select } from "#ui/kit/field/Select.tsx";
@@ -81,7 +81,7 @@ function AskForm({ facility, year, facts, contacts, onClose }: AskFormProps) {
             isRequired
             options={contacts.map(({ id, name, email }) => ({ id: String(id), label: `${name}, ${email}` }))}
             value={draft.contact_id === null ? null : String(draft.contact_id)}
-            onChange={(id) => change({ contact_id: id === null ? null : Number(id) })}
+            onChange={(id) => change("contact_id", id === null ? null : Number(id))}
           />
           <TextField {...text("subject", "Subject")} isRequired limit={200} />
           <TextField

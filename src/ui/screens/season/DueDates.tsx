@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type DueDraft, dueDraftOf } from "#application/season/dueRuleMachine.ts";
+import { type DueDraft, dueDraftOf } from "#application/season/seasonForms.ts";
 import { DUE_REPORTS, DUE_KINDS, DUE_REPORT_IDS, type DueKind, TIER_TWO } from "#domain/season/dueDates.ts";
 import type { DueRule } from "#domain/season/DueRule.ts";
 import { Button } from "#ui/kit/Button.tsx";
@@ -11,8 +11,7 @@ import { TextField } from "#ui/kit/field/TextField.tsx";
 import { FormGrid } from "#ui/kit/layout.tsx";
 import { ask, type Question } from "#application/shared/texts.ts";
 import { counted } from "#ui/kit/counts.ts";
-import { ActionDialog } from "../form/QuestionDialog.tsx";
-import { useAction } from "../form/useAction.ts";
+import { ActionDialog, useAction } from "../form/QuestionDialog.tsx";
 import { useApp } from "../useApp.ts";
 import { useLoad } from "../useLoad.tsx";
 import * as styles from "./season.css.ts";
@@ -219,7 +218,7 @@ function DueDateForm({ draft: start, onSaved, onClose }: DueDateFormProps) {
           isRequired
           options={REPORT_OPTIONS}
           value={draft.report}
-          onChange={(id) => change({ report: DUE_REPORT_IDS.find((one) => one === id) ?? draft.report })}
+          onChange={(id) => change("report", DUE_REPORT_IDS.find((one) => one === id) ?? draft.report)}
         />
         <TextField {...text("state", "State")} description="Two letters, such as CA. Empty for all states" limit={2} />
       </FormGrid>
@@ -228,7 +227,7 @@ function DueDateForm({ draft: start, onSaved, onClose }: DueDateFormProps) {
         isRequired
         options={KIND_OPTIONS}
         value={draft.kind}
-        onChange={(id) => change({ kind: DUE_KINDS.find((one) => one === id) ?? draft.kind })}
+        onChange={(id) => change("kind", DUE_KINDS.find((one) => one === id) ?? draft.kind)}
       />
       {draft.kind === "day" ? (
         <FormGrid columns={2}>
@@ -237,7 +236,7 @@ function DueDateForm({ draft: start, onSaved, onClose }: DueDateFormProps) {
             isRequired
             options={MONTH_OPTIONS}
             value={draft.month === "" ? null : draft.month}
-            onChange={(id) => change({ month: id ?? "" })}
+            onChange={(id) => change("month", id ?? "")}
           />
           <TextField {...text("day", "Day")} isRequired inputMode="numeric" />
         </FormGrid>

@@ -11,15 +11,14 @@ import { Modal } from "#ui/kit/overlay/Modal.tsx";
 import { DataTable, type DataTableColumn } from "#ui/kit/table/DataTable.tsx";
 import { TextLink } from "#ui/kit/TextLink.tsx";
 import { FILED_FILE } from "#application/files/FileField.ts";
-import { filedDraftOf } from "#application/season/markFiledMachine.ts";
+import { filedDraftOf } from "#application/season/seasonForms.ts";
 import { ask, type Question } from "#application/shared/texts.ts";
 import type { UploadedFile } from "#domain/files/UploadedFile.ts";
 import { DateField } from "#ui/kit/field/DateField.tsx";
 import { Select } from "#ui/kit/field/Select.tsx";
 import { TextField } from "#ui/kit/field/TextField.tsx";
 import { FormGrid } from "#ui/kit/layout.tsx";
-import { ActionDialog } from "../form/QuestionDialog.tsx";
-import { useAction } from "../form/useAction.ts";
+import { ActionDialog, useAction } from "../form/QuestionDialog.tsx";
 import { screenPart } from "../screenPart.tsx";
 import { useApp } from "../useApp.ts";
 import { useLoad } from "../useLoad.tsx";
@@ -237,7 +236,7 @@ function MarkFiled({ subject, onSaved, onClose }: MarkFiledProps) {
     onClose();
   });
   const { draft, isSaving, change, text } = form;
-  const take = useCallback((file: UploadedFile) => change({ file }), [change]);
+  const take = useCallback((file: UploadedFile) => change("file", file), [change]);
   const options = markOptions(reportOfMark(subject.type));
   return (
     <FormModal title={`Mark ${DUE_REPORTS[draft.type]} as Filed`} submit="Save" onClose={onClose} {...form.frame}>
@@ -246,7 +245,7 @@ function MarkFiled({ subject, onSaved, onClose }: MarkFiledProps) {
           {...form.field("type", "What Was Submitted")}
           options={options}
           value={draft.type}
-          onChange={(id) => change({ type: options.find((one) => one.id === id)?.id ?? draft.type })}
+          onChange={(id) => change("type", options.find((one) => one.id === id)?.id ?? draft.type)}
         />
       )}
       <FormGrid columns={2}>
@@ -266,7 +265,7 @@ function MarkFiled({ subject, onSaved, onClose }: MarkFiledProps) {
       ) : (
         <div className={styles.file}>
           <span>{draft.file.original_name}</span>
-          <Button size="small" isDisabled={isSaving} onPress={() => change({ file: null })}>
+          <Button size="small" isDisabled={isSaving} onPress={() => change("file", null)}>
             Remove
           </Button>
         </div>

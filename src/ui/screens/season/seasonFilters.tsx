@@ -1,6 +1,6 @@
 import { choosing, chosenIn, SEASON_FILTERS, type SeasonFilter } from "#application/season/seasonFilters.ts";
 import { ANSWER_WORDS, INVENTORY_WORDS, STATE_WORDS } from "#domain/season/seasonWords.ts";
-import { ListFilter } from "../list/ListFilter.tsx";
+import { ListFilter } from "../list/ListTools.tsx";
 import { useApp } from "../useApp.ts";
 import { useLoad } from "../useLoad.tsx";
 
