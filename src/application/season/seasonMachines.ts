@@ -56,7 +56,7 @@ export const seasonMachines = (parts: MachineParts<NewLists | Seasons | Technici
       technicians: () =>
         loadOf(parts, (_: null) => allOf((query) => Technicians.use((one) => one.autocomplete(query)))),
       missing: () => seenListOf(parts, missing),
-      takeOver: () =>
+      copyFactsFromCatalog: () =>
         actionOf(
           parts,
           ({ year, product }: Taking) => Seasons.use((seasons) => seasons.takeOver(year, product.id)),

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import type { Refusal } from "#domain/shared/errors.ts";
 import type { Option } from "#domain/shared/Page.ts";
 import { Containers, ContainerUnits } from "../../container/Containers.ts";
-import { ChangeSets } from "../../history/ChangeSets.ts";
+import { ChangeSets } from "../../changes/ChangeSets.ts";
 import { allOf } from "../../machines/list/shortListOf.ts";
 import { callActor, type MachineParts, SHOWN_BY_ITS_SCREEN } from "../../machines/MachineParts.ts";
 import { LineGrid } from "./LineGrid.ts";

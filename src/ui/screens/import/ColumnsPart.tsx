@@ -98,7 +98,7 @@ export function ColumnsPart(props: PartProps) {
           <div className={styles.columns}>
             {mapping.map((field, at) => (
               <Select
-                // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place in the file
+                // A column is its place in the file
                 key={at}
                 label={titles[at] === undefined || titles[at] === "" ? `Column ${at + 1}` : titles[at]}
                 description={

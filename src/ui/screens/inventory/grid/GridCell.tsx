@@ -49,8 +49,8 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
   const reach = () => send({ type: "grid.range.reached", row, column });
   const isTyped = isAt && props.typing !== undefined && !props.isReadOnly;
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid takes the keys of all its cells
+    // The grid has the focus and names its active cell
+    // The grid takes the keys of all its cells
     <div
       role="gridcell"
       id={id}
@@ -127,7 +127,7 @@ function TypedCell({ label, cell, value, choices, send }: TypedCellProps) {
   if (isChoice(cell)) {
     return (
       <select
-        // biome-ignore lint/a11y/noAutofocus: the person has just asked to type here
+        // The person has just asked to type here
         autoFocus
         aria-label={label}
         className={styles.input}
@@ -148,7 +148,7 @@ function TypedCell({ label, cell, value, choices, send }: TypedCellProps) {
   }
   return (
     <input
-      // biome-ignore lint/a11y/noAutofocus: the person has just asked to type here
+      // The person has just asked to type here
       autoFocus
       aria-label={label}
       className={styles.input}

@@ -81,7 +81,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
 type PlainProps = { readonly column: number; readonly text: string; readonly isNumber?: boolean };
 function Plain({ column, text, isNumber: isEnd = false }: PlainProps) {
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
+    // The grid has the focus and names its active cell
     <div
       role="gridcell"
       aria-colindex={column}
@@ -123,7 +123,7 @@ type MarkCellProps = {
 };
 function MarkCell({ line, isMarked, send }: MarkCellProps) {
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
+    // The grid has the focus and names its active cell
     <div role="gridcell" aria-colindex={1} className={styles.cell}>
       <input
         type="checkbox"
