@@ -7,7 +7,7 @@ import { callActor, type MachineParts, onDemand } from "./MachineParts.ts";
 import { actionOf } from "./command.ts";
 import { createFormMachine } from "./form/formMachine.ts";
 import type { FormActionInput, FormRow, FormSaveInput, ResourceForm } from "./form/FormResource.ts";
-import type { ListLoadInput } from "./list/ListContext.ts";
+import type { ListLoadInput } from "./list/listMachine.ts";
 import { seenListOf } from "./list/listOf.ts";
 
 type Listable<Row> = Pick<Resource<Row, never, never, never>, "list">;

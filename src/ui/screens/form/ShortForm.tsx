@@ -14,8 +14,7 @@ export const useShortForm = <Draft extends object, Input, Saved>(
   onSaved: (saved: Saved) => void = () => undefined,
 ) => {
   const [state, send] = useMachine(machine, { input: start });
-  const { draft, errors, saved } = state.context;
-  const message = state.context.message ?? "";
+  const { draft, errors, message, saved } = state.context;
   const isSaving = state.hasTag("busy");
   const tellSaved = useEffectEvent(onSaved);
   useEffect(() => {
@@ -60,16 +59,16 @@ const submitting = (onSubmit: () => void) => (event: FormEvent) => {
 type PlainFormProps = {
   readonly id?: string;
   readonly label?: string;
-  /** Why it was not saved; '' while nothing failed. */
-  readonly message?: string;
+  /** Why it was not saved; null while nothing failed. */
+  readonly message?: string | null;
   readonly onSubmit: () => void;
   readonly children: ReactNode;
 };
 
-export function PlainForm({ id, label, message = "", onSubmit, children }: PlainFormProps) {
+export function PlainForm({ id, label, message = null, onSubmit, children }: PlainFormProps) {
   return (
     <form id={id} className={styles.form} aria-label={label} noValidate onSubmit={submitting(onSubmit)}>
-      {message === "" ? null : <FormFailure message={message} />}
+      {message === null ? null : <FormFailure message={message} />}
       {children}
     </form>
   );

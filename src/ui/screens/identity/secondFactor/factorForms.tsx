@@ -64,7 +64,7 @@ export function ProofForm<Saved>(props: ProofFormProps<Saved>) {
   return (
     <div className={stacked}>
       {lead}
-      <PlainForm label={label} message={isAtField ? "" : message} onSubmit={save}>
+      <PlainForm label={label} message={isAtField ? null : message} onSubmit={save}>
         {fields.includes("current_password") ? (
           <PasswordField {...field("current_password")} label="Current Password" autoComplete="current-password" />
         ) : null}
@@ -240,7 +240,7 @@ function NewPasskey({ options, onAdded, onCancel }: NewPasskeyProps) {
         face or a PIN.
       </p>
       {refusal === null ? null : <Notice role="alert">{PASSKEY_REFUSALS[refusal]}</Notice>}
-      {message === "" || errors["name"] !== undefined ? null : (
+      {message === null || errors["name"] !== undefined ? null : (
         <FormFailure message={errors["answer"]?.[0] ?? message} />
       )}
       <TextField

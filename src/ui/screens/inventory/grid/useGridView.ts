@@ -1,8 +1,7 @@
 import { useRouter, useSearch } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useMemo } from "react";
 import type { GridView } from "#application/inventory/grid/gridView.ts";
-import { LIST_RULES } from "../../list/listRules.ts";
-import { lookOfSearch, queryOfSearch, searchOfQuery } from "../../list/listSearch.ts";
+import { LIST_RULES, lookOfSearch, queryOfSearch, searchOfQuery } from "../../list/listSearch.ts";
 
 const RULES = LIST_RULES.lines;
 
