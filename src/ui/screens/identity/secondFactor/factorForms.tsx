@@ -64,7 +64,7 @@ export function ProofForm<Saved>(props: ProofFormProps<Saved>) {
   return (
     <div className={stacked}>
       {lead}
-      <PlainForm label={label} message={isAtField ? "" : message} onSubmit={save}>
+      <PlainForm label={label} message={isAtField ? null : message} onSubmit={save}>
         {fields.includes("current_password") ? (
           <PasswordField {...field("current_password")} label="Current Password" autoComplete="current-password" />
         ) : null}
