@@ -12,7 +12,7 @@ import { TextLink } from "#ui/kit/TextLink.tsx";
 import { FormSection, PageHeading } from "#ui/kit/layout.tsx";
 import { FormFailure } from "../form/FormFailure.tsx";
 import { useUndo } from "../history/useUndo.tsx";
-import { linesPath, walkPath } from "../inventory/lineTexts.ts";
+import { linesPath, walkPath } from "../inventory/inventoryPage.tsx";
 import { useApp } from "../useApp.ts";
 import { useMachine } from "../useMachine.ts";
 import { ChooseStep } from "./ChooseStep.tsx";

@@ -4,9 +4,10 @@ import { confirmInventory, CUSTOMER_FIRST, EMPTY_OPTIONS } from "#application/sh
 import { DEFAULT_PERCENT_END, PERCENT_ENDS, type PercentEnd } from "#domain/component/PrintedRange.ts";
 import { refusalOf } from "#domain/identity/permissions.ts";
 import { ROLE_LABELS } from "#domain/identity/roleLabels.ts";
-import { type Inventory, yearChoices } from "#domain/inventory/Inventory.ts";
+import { type Inventory, INVENTORY_FIELDS, yearChoices } from "#domain/inventory/Inventory.ts";
 import { confirmOrSayWhy, inventoryDecision, type InventoryState } from "#domain/inventory/inventoryMachine.ts";
 import { MAX_REASON } from "#domain/inventory/walk/walkStates.ts";
+import { labelsOf } from "#domain/shared/fieldTable.ts";
 import { Checkbox } from "#ui/kit/field/Checkbox.tsx";
 import { Disclosure } from "#ui/kit/Disclosure.tsx";
 import { type Option, Select } from "#ui/kit/field/Select.tsx";
@@ -20,7 +21,12 @@ import type { OpenForm } from "../form/useResourceForm.ts";
 import { type ModalProps, modalRoute } from "../list/modalRoute.tsx";
 import { useApp, useRole } from "../useApp.ts";
 import { besideField, standing } from "./inventory.css.ts";
-import { ADD_INVENTORY_TITLE, INVENTORY_LABELS, inventoryTitle, STANDING } from "./inventoryTexts.ts";
+
+/** The missing space is in the specification (B2). */
+export const ADD_INVENTORY_TITLE = "Add NewInventory";
+export const inventoryTitle = (id: number): string => `Inventory ${id}`;
+
+const INVENTORY_LABELS = labelsOf(INVENTORY_FIELDS);
 
 /** Creates or edits an inventory over the list (spec B2). */
 export function InventoryModal({ id, onClosed }: ModalProps) {
@@ -51,7 +57,7 @@ export const InventoryModalRoute = modalRoute(InventoryModal);
 /** Absent for a new inventory. */
 export function InventoryStatus({ inventory }: { readonly inventory: InventoryState | null }) {
   return inventory === null ? null : (
-    <Disclosure title={STANDING}>
+    <Disclosure title="Inventory status">
       <StoredActivity inventory={inventory} />
     </Disclosure>
   );

@@ -28,7 +28,7 @@ import type { ProductFromSheetProps } from "../../sheet/ProductFromSheet.tsx";
 import { isAltKey } from "../../useAltKey.ts";
 import { useApp, useRole } from "../../useApp.ts";
 import { useMachine } from "../../useMachine.ts";
-import { ADD_NEW_PRODUCT, NEW_PRODUCT_KEYS } from "../lineTexts.ts";
+import { ADD_NEW_PRODUCT, NEW_PRODUCT_KEYS } from "../inventoryPage.tsx";
 import * as styles from "./line.css.ts";
 import { isLocked, LineIsShown, useLine, useLineField } from "./useLineField.tsx";
 
