@@ -30,7 +30,7 @@ type ChooseStepProps = {
 const FILING_HINT = "Tier II filing of a past year: .t2s, .zip or .xml from Tier2 Submit, E-Plan or Texas";
 
 export function ChooseStep(props: ChooseStepProps) {
-  const { noun, view, disabledReason, imports, pasted, onPaste, onChoose, onUndo } = props;
+  const { noun, disabledReason, imports, pasted, onPaste, onChoose } = props;
   const isBlank = pasted.trim() === "";
   return (
     <>
@@ -65,23 +65,25 @@ export function ChooseStep(props: ChooseStepProps) {
           </div>
         </FormSection>
       )}
-      <EarlierImports view={view} imports={imports} disabledReason={disabledReason} onUndo={onUndo} />
+      {imports.length === 0 ? null : (
+        <FormSection title="Earlier imports">
+          <DataTable
+            label="Earlier imports"
+            room="dialog"
+            columns={earlierColumns(props)}
+            rows={imports}
+            rowId={({ id }) => String(id)}
+          />
+        </FormSection>
+      )}
     </>
   );
 }
 
-type EarlierImportsProps = {
-  readonly view: ImportView;
-  readonly imports: ReadonlyArray<WrittenImport>;
-  readonly disabledReason: string | undefined;
-  readonly onUndo: (made: WrittenImport) => void;
-};
+type Earlier = Pick<ChooseStepProps, "view" | "disabledReason" | "onUndo">;
 
-const columnsOf = ({
-  view,
-  disabledReason,
-  onUndo,
-}: EarlierImportsProps): ReadonlyArray<DataTableColumn<WrittenImport>> => [
+/** The latest imports of this target, each with an undo button. */
+const earlierColumns = ({ view, disabledReason, onUndo }: Earlier): ReadonlyArray<DataTableColumn<WrittenImport>> => [
   { id: "file", header: "File", minWidth: 160, grow: 2, isRowHeader: true, cell: ({ original_name }) => original_name },
   { id: "at", header: "Date", width: 110, cell: ({ imported_at }) => displayDate(imported_at.slice(0, 10)) },
   { id: "by", header: "By", minWidth: 110, givesWay: 2, cell: ({ imported_by }) => imported_by },
@@ -105,20 +107,3 @@ const columnsOf = ({
       ),
   },
 ];
-
-/** The latest imports of this target, each with an undo button. */
-function EarlierImports(props: EarlierImportsProps) {
-  const { imports } = props;
-  if (imports.length === 0) return null;
-  return (
-    <FormSection title="Earlier imports">
-      <DataTable
-        label="Earlier imports"
-        room="dialog"
-        columns={columnsOf(props)}
-        rows={imports}
-        rowId={({ id }) => String(id)}
-      />
-    </FormSection>
-  );
-}

@@ -16,7 +16,7 @@ import { linesPath, walkPath } from "../inventory/inventoryPage.tsx";
 import { useApp } from "../useApp.ts";
 import { useMachine } from "../useMachine.ts";
 import { ChooseStep } from "./ChooseStep.tsx";
-import { ColumnsPart, FilingPart } from "./ColumnsPart.tsx";
+import { ColumnsPart, FilingPart, type OpenImport } from "./ColumnsPart.tsx";
 import { RowsPart } from "./RowsPart.tsx";
 import * as styles from "./import.css.ts";
 import { needsHand, progressWords, rowCount, toUndo, writtenWords } from "./importTexts.ts";
@@ -48,8 +48,10 @@ export function ImportPage({ target, title, description, list, refusal: locked, 
   );
   // If a file fails, pasted rows stay in their field.
   const [pasted, setPasted] = useState("");
-  const isValidated = state.hasTag("validated") && validation !== null;
-  const refusal = state.hasTag("busy") ? "The rows are being checked." : writeRefusal(context);
+  const isBusy = state.hasTag("busy");
+  const opened =
+    state.hasTag("validated") && validation !== null ? { view, validation, settings, isBusy, change } : null;
+  const refusal = isBusy ? "The rows are being checked." : writeRefusal(context);
   const restart = () => send({ type: "import.restarted" });
   const undo = useUndo(() => send({ type: "import.undone" }));
   return (
@@ -58,7 +60,7 @@ export function ImportPage({ target, title, description, list, refusal: locked, 
         title={title}
         description={file === null ? description : file.name}
         actions={
-          isValidated ? (
+          opened !== null ? (
             <>
               <Button onPress={restart}>Choose Another File</Button>
               <Button
@@ -66,9 +68,9 @@ export function ImportPage({ target, title, description, list, refusal: locked, 
                 disabledReason={locked ?? refusal ?? undefined}
                 onPress={() => send({ type: "import.confirmed" })}
               >
-                {validation.missing.length > 0
+                {opened.validation.missing.length > 0
                   ? "Import"
-                  : `Import ${rowCount(validation.rows.filter(({ verdict }) => verdict !== "left out").length)}`}
+                  : `Import ${rowCount(opened.validation.rows.filter(({ verdict }) => verdict !== "left out").length)}`}
               </Button>
             </>
           ) : (
@@ -99,21 +101,15 @@ export function ImportPage({ target, title, description, list, refusal: locked, 
             onUndo={(earlier) => undo.request(toUndo(earlier))}
           />
         ) : null}
-        {isValidated ? (
+        {opened !== null ? (
           <>
-            {validation.filing === undefined ? (
-              <ColumnsPart view={view} validation={validation} settings={settings} onChange={change} />
+            {opened.validation.filing === undefined ? (
+              <ColumnsPart opened={opened} />
             ) : (
-              <FilingPart validation={validation} filing={validation.filing} settings={settings} onChange={change} />
+              <FilingPart opened={opened} filing={opened.validation.filing} />
             )}
-            <QuestionsPart rows={validation.rows} settings={settings} onChange={change} />
-            <RowsPart
-              view={view}
-              rows={validation.rows}
-              settings={settings}
-              isBusy={state.hasTag("busy")}
-              onChange={change}
-            />
+            <QuestionsPart opened={opened} />
+            <RowsPart opened={opened} />
           </>
         ) : null}
         {state.matches("opening") || state.hasTag("writing") ? (
@@ -197,38 +193,27 @@ function Waiting({ words, onCancel, children }: WaitingProps) {
   );
 }
 
-type Asked = { readonly question: ImportQuestion; readonly names: ReadonlyArray<string>; readonly count: number };
+type Asked = { readonly question: ImportQuestion; readonly first: string; readonly count: number };
 /** If there are more, they follow as the first ones are answered. */
 const SHOWN = 20;
 
 /** Each question once, however many rows have it. */
 const askedIn = (rows: ReadonlyArray<ImportRow>): ReadonlyArray<Asked> => {
-  const found = new Map<string, Asked>();
-  for (const { questions, name } of rows)
-    for (const question of questions) {
-      const key = `${question.field} ${question.text}`;
-      const known = found.get(key);
-      found.set(key, {
-        question,
-        names: [...new Set([...(known?.names ?? []), name])],
-        count: (known?.count ?? 0) + 1,
-      });
-    }
-  return [...found.values()];
-};
-
-type QuestionsPartProps = {
-  readonly rows: ReadonlyArray<ImportRow>;
-  readonly settings: ImportSettings;
-  readonly onChange: (settings: Partial<ImportSettings>) => void;
+  const all = rows.flatMap(({ questions, name }) => questions.map((question) => ({ question, name })));
+  const groups = Map.groupBy(all, ({ question: { field, text } }) => `${field} ${text}`);
+  return [...groups.values()].flatMap((same) =>
+    same.slice(-1).map(({ question }) => ({ question, first: same[0]?.name ?? "", count: same.length })),
+  );
 };
 
 /** Questions about texts; an answer applies to all rows with the same text. */
-function QuestionsPart({ rows, settings, onChange }: QuestionsPartProps) {
+function QuestionsPart({ opened }: { readonly opened: OpenImport }) {
+  const { settings, change } = opened;
+  const { rows } = opened.validation;
   const asked = askedIn(rows);
   const open = rows.filter(needsHand);
   const answer = ({ field, text }: ImportQuestion, choice: string | null) => {
-    if (choice !== null) onChange({ answers: withAnswer(settings.answers, { field, text, choice }) });
+    if (choice !== null) change({ answers: withAnswer(settings.answers, { field, text, choice }) });
   };
   if (open.length === 0) return null;
   return (
@@ -237,11 +222,11 @@ function QuestionsPart({ rows, settings, onChange }: QuestionsPartProps) {
       description="Answer the questions, correct the rows below, or leave them out. Nothing is imported until then."
     >
       <div className={styles.columns}>
-        {asked.slice(0, SHOWN).map(({ question, names, count }) => (
+        {asked.slice(0, SHOWN).map(({ question, first, count }) => (
           <Select
             key={`${question.field} ${question.text}`}
             label={question.message}
-            description={`${names[0] ?? ""}${count > 1 ? ` and ${count - 1} more` : ""}`}
+            description={`${first}${count > 1 ? ` and ${count - 1} more` : ""}`}
             options={question.choices.map(({ choice, label }) => ({ id: choice, label }))}
             value={null}
             onChange={(choice) => answer(question, choice)}
@@ -250,7 +235,7 @@ function QuestionsPart({ rows, settings, onChange }: QuestionsPartProps) {
       </div>
       {asked.length > SHOWN ? <span>{asked.length - SHOWN} more questions follow.</span> : null}
       <div className={styles.line}>
-        <Button onPress={() => onChange({ left_out: [...settings.left_out, ...open.map(({ row }) => row)] })}>
+        <Button onPress={() => change({ left_out: [...settings.left_out, ...open.map(({ row }) => row)] })}>
           Leave Out {rowCount(open.length)}
         </Button>
       </div>

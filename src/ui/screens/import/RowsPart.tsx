@@ -1,5 +1,4 @@
 import { type KeyboardEvent, useMemo, useState } from "react";
-import type { ImportSettings } from "#application/import/importContext.ts";
 import { ROW } from "#domain/import/layout/fromAbove.ts";
 import { withAnswer } from "#domain/import/knownAnswers.ts";
 import { type ImportRow, rowInSheet, VERDICTS } from "#domain/import/ImportRow.ts";
@@ -11,6 +10,7 @@ import { Modal } from "#ui/kit/overlay/Modal.tsx";
 import { Select } from "#ui/kit/field/Select.tsx";
 import { TextField } from "#ui/kit/field/TextField.tsx";
 import { FormGrid } from "#ui/kit/layout.tsx";
+import type { OpenImport } from "./ColumnsPart.tsx";
 import * as styles from "./import.css.ts";
 import { importRowColumns, type RowActions } from "./importRowColumns.tsx";
 import { needsHand, VERDICT_WORDS } from "./importTexts.ts";
@@ -18,15 +18,9 @@ import { needsHand, VERDICT_WORDS } from "./importTexts.ts";
 const SHOWN = ["all", "hand", ...VERDICTS] as const;
 type Shown = (typeof SHOWN)[number];
 
-type RowsPartProps = {
-  readonly view: ImportView;
-  readonly rows: ReadonlyArray<ImportRow>;
-  readonly settings: ImportSettings;
-  readonly isBusy: boolean;
-  readonly onChange: (settings: Partial<ImportSettings>) => void;
-};
-
-export function RowsPart({ view, rows, settings, isBusy, onChange }: RowsPartProps) {
+export function RowsPart({ opened }: { readonly opened: OpenImport }) {
+  const { view, settings, isBusy, change } = opened;
+  const { rows } = opened.validation;
   const [shown, show] = useState<Shown>("all");
   const [edited, edit] = useState<ImportRow | null>(null);
   const counts = useMemo(() => Map.groupBy(rows, ({ verdict }) => verdict), [rows]);
@@ -42,13 +36,13 @@ export function RowsPart({ view, rows, settings, isBusy, onChange }: RowsPartPro
   const actions = useMemo(
     () => ({
       onEdit: edit,
-      onLeaveOut: ({ row }: ImportRow) => onChange({ left_out: [...settings.left_out, row] }),
+      onLeaveOut: ({ row }: ImportRow) => change({ left_out: [...settings.left_out, row] }),
       onTakeIn: ({ row }: ImportRow) =>
         settings.left_out.includes(row)
-          ? onChange({ left_out: settings.left_out.filter((one) => one !== row) })
-          : onChange({ answers: withAnswer(settings.answers, { field: ROW, text: String(row), choice: "include" }) }),
+          ? change({ left_out: settings.left_out.filter((one) => one !== row) })
+          : change({ answers: withAnswer(settings.answers, { field: ROW, text: String(row), choice: "include" }) }),
     }),
-    [onChange, settings.left_out, settings.answers],
+    [change, settings.left_out, settings.answers],
   );
   const columns = useMemo(() => importRowColumns(view, actions), [view, actions]);
   return (
@@ -71,12 +65,12 @@ export function RowsPart({ view, rows, settings, isBusy, onChange }: RowsPartPro
                 { id: "add", label: "Add quantities" },
               ]}
               value={settings.mode}
-              onChange={(mode) => onChange({ mode: mode === "add" ? "add" : "keep" })}
+              onChange={(mode) => change({ mode: mode === "add" ? "add" : "keep" })}
             />
           </div>
         ) : null}
         {settings.left_out.length === 0 ? null : (
-          <Button onPress={() => onChange({ left_out: [] })}>Include All Rows</Button>
+          <Button onPress={() => change({ left_out: [] })}>Include All Rows</Button>
         )}
       </div>
       <RowsTable rows={chosen} columns={columns} isBusy={isBusy} actions={actions} />
@@ -88,7 +82,7 @@ export function RowsPart({ view, rows, settings, isBusy, onChange }: RowsPartPro
           onSave={(edits) => {
             const isNew = ({ row, field }: { readonly row: number; readonly field: string }) =>
               !edits.some((one) => one.row === row && one.field === field);
-            onChange({ edits: [...settings.edits.filter(isNew), ...edits] });
+            change({ edits: [...settings.edits.filter(isNew), ...edits] });
             edit(null);
           }}
         />

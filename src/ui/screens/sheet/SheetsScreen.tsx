@@ -13,7 +13,7 @@ import type { Option } from "#ui/kit/field/Select.tsx";
 import { TextLink } from "#ui/kit/TextLink.tsx";
 import { counted, countText } from "#ui/kit/counts.ts";
 import { ListFilter } from "../list/ListFilter.tsx";
-import { type ListColumn, ListPage } from "../list/ListPage.tsx";
+import { type ListColumn, ListPage, type ListTexts } from "../list/ListPage.tsx";
 import { LIST_RULES } from "../list/listRules.ts";
 import { useList } from "../list/useList.ts";
 import { displayDay } from "../moments.ts";
@@ -22,7 +22,28 @@ import { usePage } from "../shell/usePage.ts";
 import { useApp } from "../useApp.ts";
 import { useMachine } from "../useMachine.ts";
 import * as styles from "./sheet.css.ts";
-import { FILTER_WORDS, LIST, REVIEW_WORDS, SHEETS, SHEETS_PATH, stateOf } from "./sheetTexts.ts";
+import { READ_WORDS, REVIEW_WORDS, SHEETS, SHEETS_PATH, stateOf, type WordWithTone } from "./sheetTexts.ts";
+
+const LIST: ListTexts = {
+  table: SHEETS,
+  search: "Search sheets",
+  placeholder: "Search by file, product or manufacturer",
+};
+
+const wordsOf = (states: Readonly<Record<string, WordWithTone>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(states).map(([state, { word }]) => [state, word]));
+
+/** The options of the list's filter; '' means all. */
+const FILTER_WORDS: Readonly<Record<string, string>> = {
+  "": "All",
+  ...wordsOf(READ_WORDS),
+  waiting: "Waiting to be read",
+  ...wordsOf(REVIEW_WORDS),
+  sure: "With undecided sure values",
+  likely: "With undecided likely values",
+  doubtful: "With undecided doubtful values",
+  cautions: "With undecided cautions",
+};
 
 const FILTERS: ReadonlyArray<Option> = SHEET_FILTERS.map((id) => ({
   id: id === "" ? "all" : id,
