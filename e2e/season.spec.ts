@@ -119,7 +119,7 @@ test("an admin changes the date of Tier II by keyboard, adds one for a state, an
   await expect(form).toHaveCount(0);
   await expect(dialog.getByRole("row", { name: /^Tier II March 15/ })).toContainText("Changed");
 
-  await dialog.getByRole("button", { name: "Add a Date or a Rule of a State" }).press("Enter");
+  await dialog.getByRole("button", { name: "Add a Date or a State Rule" }).press("Enter");
   await form.getByRole("textbox", { name: "State" }).fill("wy");
   await form.getByRole("button", { name: /Month/ }).press("Enter");
   await page.getByRole("option", { name: "April" }).press("Enter");
@@ -178,7 +178,7 @@ test("a secret address for calendars is made, read without signing in, and withd
   await expect(dialog).toHaveCount(0);
 
   await page.getByRole("button", { name: "Calendar" }).press("Enter");
-  await expect(dialog.getByText(/There is an address since/)).toBeVisible();
+  await expect(dialog.getByText(/The address was created on/)).toBeVisible();
   await expect(address).toHaveCount(0);
   await expect(mails).toBeChecked();
   await dialog.getByRole("button", { name: "Withdraw" }).press("Enter");

@@ -4,7 +4,7 @@ import { Effect, Layer } from "effect";
 import { labelMakerLive } from "#adapters/documents/labels/labelMaker.ts";
 import { reportMakerLive } from "#adapters/documents/report/reportMaker.ts";
 import { sheetBinderLive } from "#adapters/documents/sheets/sheetBinder.ts";
-import { seasonJudgeLive } from "#adapters/documents/season/seasonJudge.ts";
+import { seasonEvaluatorLive } from "#adapters/documents/season/seasonEvaluator.ts";
 import { fileLinksLive } from "#adapters/files/fileLinks.ts";
 import { publicUrlOf, type Settings } from "#adapters/http-server/settings/Settings.ts";
 import { passwordsLive } from "#adapters/passwords/argon2.ts";
@@ -57,7 +57,7 @@ export const appLive = (settings: Settings) =>
     ),
     Layer.provide([listWriterLive, labelMakerLive, sheetBinderLive, reportMakerLive({ isAhead: true })]),
     Layer.provide([tableReaderLive, filingReaderLive, importProgressLive]),
-    Layer.provide(seasonJudgeLive),
+    Layer.provide(seasonEvaluatorLive),
     Layer.provide([referenceListStoreLive, listFileReaderLive, shippedListsLive(join(root, "data/reference-lists"))]),
     Layer.provideMerge(fileLinksLive),
     Layer.provideMerge(openIdProviderLive(settings, `${publicUrlOf(settings)}${signInPaths.done}`)),

@@ -15,9 +15,8 @@ import { once } from "./adapters/browser/once.ts";
 import { newKey } from "./adapters/http-client/newKey.ts";
 import type { AccountMachines } from "./application/identity/accountMachines.ts";
 import type { AppMachines } from "./application/appMachines.ts";
-import { announcer } from "./application/machines/announcer.ts";
+import { announcer, reportRefusal } from "./application/machines/reportRefusal.ts";
 import type { HomeMachines } from "./application/homeMachines.ts";
-import { refusalTeller } from "./application/machines/refusalTeller.ts";
 import { createPageCache } from "./application/machines/list/PageCache.ts";
 import { toastMachine } from "./application/machines/toastMachine.ts";
 import { createAppRouter } from "./ui/routes/createAppRouter.ts";
@@ -54,7 +53,7 @@ const start = async (): Promise<void> => {
   const announce = announcer(toast);
   const expire = (expired: string | null) => session.send({ type: "session.expired", token: expired });
   const enroll = () => session.send({ type: "session.user.updated", changes: { must_enroll: true } });
-  const refused = refusalTeller(announce, expire, () => navigator.onLine, enroll);
+  const refused = reportRefusal(announce, expire, () => navigator.onLine, enroll);
   const { token, person, follow } = signedIn();
 
   /** /login is drawn without it. */

@@ -8,7 +8,7 @@ import { FILES, HISTORIES, OWNER } from "#adapters/archive/pointInTime/archiveNa
 import { handedOver } from "#adapters/archive/pointInTime/shipLog.ts";
 import { BACKUPS, scheduledBackupsLive } from "#adapters/archive/scheduledBackups.ts";
 import { makeBackup } from "#adapters/archive/makeBackup.ts";
-import { seasonJudgeLive } from "#adapters/documents/season/seasonJudge.ts";
+import { seasonEvaluatorLive } from "#adapters/documents/season/seasonEvaluator.ts";
 import { sheetReaderLive } from "#adapters/documents/sheet/sheetReader.ts";
 import { bucketsAnswer } from "#adapters/files/bucketsAnswer.ts";
 import { fileStoreLive } from "#adapters/files/fileStore.ts";
@@ -18,7 +18,7 @@ import { backupAccess } from "#adapters/http-server/backup.ts";
 import { zipOf } from "#adapters/formats/zipFile.ts";
 import { httpServer } from "#adapters/http-server/httpServer.ts";
 import { loadPage } from "#adapters/http-server/page/loadPage.ts";
-import { publicUrlOf, type Settings, toldSettings } from "#adapters/http-server/settings/Settings.ts";
+import { publicUrlOf, type Settings, publicSettings } from "#adapters/http-server/settings/Settings.ts";
 import { measuredDatabase } from "#adapters/http-server/watch/databaseMetrics.ts";
 import { processFacts } from "#adapters/http-server/watch/processFacts.ts";
 import { isTraced, traces } from "#adapters/http-server/watch/traces.ts";
@@ -43,7 +43,7 @@ import { sweepFiles } from "#application/files/sweepFiles.ts";
 import { loadFirstLists } from "#application/firstStart/firstLists.ts";
 import { FirstStartStore } from "#application/firstStart/FirstStartStore.ts";
 import { firstStart } from "#application/firstStart/firstStart.ts";
-import { keepChain } from "#application/history/keepChain.ts";
+import { linkAndSeal } from "#application/history/linkAndSeal.ts";
 import { PasswordSignIn } from "#application/identity/SignInProvider.ts";
 import { AccountStore } from "#application/identity/AccountStore.ts";
 import { encryptSecrets } from "#application/identity/secondFactor/SecretCipher.ts";
@@ -54,7 +54,7 @@ import { deliverMails } from "#application/mail/deliverMails.ts";
 import { PublicUrl } from "#application/mail/Mail.ts";
 import { SdsMaxAgeYears } from "#application/product/SdsMaxAgeYears.ts";
 import { referenceListsLive } from "#application/reference/ReferenceListsLive.ts";
-import { judgeSeasons } from "#application/season/judgeSeasons.ts";
+import { evaluateSeasons } from "#application/season/evaluateSeasons.ts";
 import { orderNotices } from "#application/season/orderNotices.ts";
 import { readSheets } from "#application/sheet/readSheets.ts";
 import { statusLive } from "#application/status/Status.ts";
@@ -201,7 +201,7 @@ const watching = (isMeasured: boolean) =>
 
 const reading = Layer.effectDiscard(Effect.forkScoped(readSheets)).pipe(Layer.provide(sheetReaderLive));
 
-const judging = Layer.effectDiscard(Effect.forkScoped(judgeSeasons)).pipe(Layer.provide(seasonJudgeLive));
+const evaluating = Layer.effectDiscard(Effect.forkScoped(evaluateSeasons)).pipe(Layer.provide(seasonEvaluatorLive));
 
 const backingUp = ({ environment, settings: { BACKUP_URL, BACKUP_AT, BACKUP_KEEP, DATA_DIR } }: Surroundings) =>
   scheduledBackupsLive(BACKUP_URL === null ? null : objectPlace(BACKUP_URL, environment, "BACKUP_URL"), {
@@ -223,14 +223,14 @@ const archiving = (
   );
 
 const chaining = ({ DATA_DIR, SEAL_KEY }: Settings) =>
-  Layer.effectDiscard(keepChain).pipe(Layer.provide(sealKeyLive({ dataDir: resolve(DATA_DIR), sealKey: SEAL_KEY })));
+  Layer.effectDiscard(linkAndSeal).pipe(Layer.provide(sealKeyLive({ dataDir: resolve(DATA_DIR), sealKey: SEAL_KEY })));
 
 const status = ({ environment, settings: { DATABASE_URL, FILES_URL, BACKUP_URL } }: Surroundings) =>
   statusLive({
     isEmbedded: DATABASE_URL === null,
     hasBucket: FILES_URL !== null,
     isBackedUp: BACKUP_URL !== null,
-    settings: toldSettings(environment),
+    settings: publicSettings(environment),
     zip: zipOf,
     process: processFacts(String(JSON.parse(readFileSync(join(root, "package.json"), "utf8")).version)),
   });
@@ -250,7 +250,7 @@ export const serverLive = (surroundings: Surroundings) => {
         backingUp(surroundings),
         mailing(settings),
         reading,
-        judging,
+        evaluating,
         chaining(settings),
         Layer.effectDiscard(Effect.forkScoped(housekeeping)),
       ),

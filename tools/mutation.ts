@@ -1,5 +1,5 @@
 // npm run mutation: changes the domain in small ways and sees whether a test notices. `-- quantity "report laws"` takes
-// some of the folders. Ends with the table of docs/notes/mutation.md, and with 1 where fewer than nine of ten changes were
+// some of the folders. Ends with the table of docs/mutation.md, and with 1 where fewer than nine of ten changes were
 // noticed.
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -8,7 +8,7 @@ import { FOLDERS } from "./mutation/folders.ts";
 import { mutationTable } from "./mutation/table.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const note = `${root}docs/notes/mutation.md`;
+const note = `${root}docs/mutation.md`;
 const PLACE = /(<!-- table:[^\n]*-->\n)[\s\S]*?(<!-- \/table -->)/;
 /** Cases that a law is tried with for each mutant. */
 const LAW_RUNS = "5";

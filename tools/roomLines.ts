@@ -54,7 +54,7 @@ export const grown: ReadonlyArray<{ readonly lines: number; readonly folder: str
   {
     lines: 600,
     folder: "src",
-    why: "An attack found a data folder that others could read, restores that lost rows in silence, secrets in stored answers, codes without a common limit, tokens that reached people's addresses, and floods that held others up: decision 89.",
+    why: "An attack found a data folder that others could read, restores that lost rows in silence, secrets in stored answers, codes without a common limit, tokens that reached people's addresses, and floods that held others up: decisions 32, 76, 77, 79 and 85.",
   },
   {
     lines: 1950,
@@ -74,7 +74,7 @@ export const grown: ReadonlyArray<{ readonly lines: number; readonly folder: str
   {
     lines: 1150,
     folder: "src",
-    why: "Reports said less than was answered, mixtures that a list names were judged by their parts, and the season did not know new chemicals, first plans, closed facilities, the firm's day and the rules of states. Decision 91.",
+    why: "Reports said less than was answered, mixtures that a list names were judged by their parts, and the season did not know new chemicals, first plans, closed facilities, the firm's day and the rules of states. Decisions 20, 66 and 67.",
   },
   {
     lines: 1300,

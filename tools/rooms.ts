@@ -88,7 +88,7 @@ export const rooms: ReadonlyArray<Room> = [
     // Laws, filings, comparisons and labels read values; tables are made from these, and nothing is read back from them.
     closed: {
       folders: [`${report}/pages`, `${report}/preview`, `${report}/differences`],
-      openTo: [`${report}/reportModel.ts`],
+      openTo: [`${report}/reportModel.ts`, `${domain}/comparison/comparisonModel.ts`],
     },
   },
   {

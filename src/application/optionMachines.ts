@@ -11,11 +11,9 @@ import { Inventories } from "./inventory/Inventories.ts";
 import type { InventoryScope } from "./inventory/inventoryMachines.ts";
 import { InventoryProducts } from "./inventory/InventoryProducts.ts";
 import { Products } from "./product/Products.ts";
-import type { CallParts } from "./machines/callActor.ts";
-import { optionsOf } from "./machines/callMachines.ts";
+import { type CallParts, onDemand } from "./machines/MachineParts.ts";
+import { type OptionsLoadInput, optionsOf } from "./machines/optionsMachine.ts";
 import { shortListOf } from "./machines/list/shortListOf.ts";
-import type { OptionsLoadInput } from "./machines/optionsMachine.ts";
-import { onDemand } from "./machines/onDemand.ts";
 
 /** Null offers no facilities. */
 export type CustomerScope = { readonly customer_id: number | null };

@@ -5,7 +5,18 @@ import { filesBelow, projectRoot, readSource } from "../../tools/source/sourceFi
 
 const scripts: Readonly<Record<string, string>> = JSON.parse(readSource("package.json")).scripts;
 
-const exists = (path: string): boolean => existsSync(join(projectRoot, path));
+const anchorsOf = (page: string): ReadonlyArray<string> =>
+  [...readSource(page).matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\w -]/g, "")
+      .replaceAll(" ", "-"),
+  );
+
+const exists = (target: string): boolean => {
+  const [path = "", anchor] = target.split("#");
+  return existsSync(join(projectRoot, path)) && (anchor === undefined || anchorsOf(path).includes(anchor));
+};
 const isInFile = (link: string): boolean => link.startsWith("#");
 const isElsewhere = (link: string): boolean => /^[a-z]+:/.test(link);
 
@@ -28,10 +39,8 @@ const OF_NPM = ["install", "ci"];
 /** What a page names that is not there. `at` is the page's path from the root of the project. */
 const brokenIn = (at: string, text: string): ReadonlyArray<string> => {
   const links = linksOf(text).filter((link) => !isInFile(link) && !isElsewhere(link));
-  const targets = links.map((link) => normalize(join(dirname(at), link.split("#")[0] ?? "")));
-  // A decision record speaks of the files of its day; its links have to lead somewhere all the same.
-  const isRecord = at.startsWith("docs/decisions/");
-  const code = isRecord ? [] : [...text.matchAll(/`[^`\n]+`|<!--.*?-->/g)].flatMap(([span]) => pathsOf(span));
+  const targets = links.map((link) => normalize(join(dirname(at), link)));
+  const code = [...text.matchAll(/`[^`\n]+`|<!--.*?-->/g)].flatMap(([span]) => pathsOf(span));
   const commands = [...text.matchAll(/`[^`\n]+`|^npm .*$/gm)].flatMap(([span]) => scriptsOf(span));
   return [
     ...[...targets, ...code].filter((path) => !exists(path)),
@@ -61,11 +70,9 @@ describe("links of the documents", () => {
 
   it("A page that names a file, folder or command that is gone is told", () => {
     expect(brokenIn("docs/a.md", "[plan](architecture.md) and [code](../src/domain), `src/domain/*/x.ts`")).toEqual([]);
-    expect(brokenIn("docs/a.md", "[gone](gone.md) `src/domain/gone.ts` `npm run gone` `npm test`")).toEqual([
-      "docs/gone.md",
-      "src/domain/gone.ts",
-      "npm run gone",
-    ]);
+    expect(
+      brokenIn("docs/a.md", "[gone](gone.md) [there](laws.md#gone) `src/domain/gone.ts` `npm run gone` `npm test`"),
+    ).toEqual(["docs/gone.md", "docs/laws.md#gone", "src/domain/gone.ts", "npm run gone"]);
     expect(brokenIn("docs/a.md", "<!-- made from tools/docs/gone.ts; a row there -->")).toEqual(["tools/docs/gone.ts"]);
   });
 });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { withZip } from "#adapters/formats/zipFile.ts";
 import { API_PREFIX, APP_KEY_HEADER } from "#adapters/wire/Call.ts";
 import type { Setting } from "#adapters/http-server/settings/setting.ts";
-import { SETTINGS, toldSettings } from "#adapters/http-server/settings/Settings.ts";
+import { SETTINGS, publicSettings } from "#adapters/http-server/settings/Settings.ts";
 import { type ApiSession, at, openSession } from "../../tools/support/ApiSession.ts";
 import { makeCustomer, makeFacility, makeProduct } from "../../tools/support/makeRecords.ts";
 import { type ServerProcess, startServer } from "../../tools/support/ServerProcess.ts";
@@ -145,9 +145,9 @@ describe("the zip for support", () => {
 
 const ROWS = Object.entries<Setting<unknown>>(SETTINGS);
 it.each(ROWS)("%s is told only if it is a number or a word of ours", (name, { fallback, isPlain, read }) => {
-  const told = toldSettings({ [name]: " of-a-secret " })[name];
-  if (isPlain !== true) return expect([told, toldSettings({})[name]]).toEqual(["set", "not set"]);
-  expect(toldSettings({})[name]).toBe(fallback);
+  const told = publicSettings({ [name]: " of-a-secret " })[name];
+  if (isPlain !== true) return expect([told, publicSettings({})[name]]).toEqual(["set", "not set"]);
+  expect(publicSettings({})[name]).toBe(fallback);
   // Nothing that somebody chose freely could be such a value.
   expect(read("of-a-secret")._tag).toBe("Failure");
 });

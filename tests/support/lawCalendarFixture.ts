@@ -10,7 +10,7 @@ import type { FiledType } from "#domain/season/FiledMark.ts";
 import type { SeasonReportId } from "#domain/season/seasonReports.ts";
 import { at } from "./firmDay.ts";
 import { facilityInput, inventoryInput, lineInput, productInput, type Shelf, shelf } from "./inventoryFixture.ts";
-import { judgeAll, reportOf, TIER_TWO } from "./seasonFixture.ts";
+import { evaluateAll, reportOf, TIER_TWO } from "./seasonFixture.ts";
 import { as } from "./services.ts";
 
 export const write = (statements: string) =>
@@ -80,14 +80,14 @@ export const placeOf = (made: Shelf, state = "IL") =>
         if (cas !== "")
           yield* write(`INSERT INTO inventory_product_chemical_components (inventory_product_id, chemical_component_id, number, name,
             percentage_weight) SELECT ${line.inventory_product_id}, id, number, name, 100 FROM chemical_components WHERE number = '${cas}'`);
-        yield* judgeAll;
+        yield* evaluateAll;
         return line.inventory_product_id;
       }).pipe(as("admin"), at(day));
     const mark = (year: number, type: FiledType, filed_on: string) =>
       Effect.flatMap(Seasons, (seasons) =>
         seasons.file({ facility_id: id, year, type, filed_on, way: "", receipt: "", filepath: "", original_name: "" }),
       ).pipe(as("staff"), at("2031-01-01"));
-    const change = (day: string, statement: string) => Effect.andThen(write(statement), judgeAll).pipe(at(day));
+    const change = (day: string, statement: string) => Effect.andThen(write(statement), evaluateAll).pipe(at(day));
     const tasks = (year: number) =>
       Effect.map(Effect.all([reportOf(id, TIER_TWO, year), reportOf(id, RMP, year)]), (reports) =>
         reports.flatMap((one) => one?.tasks ?? []).map((task) => [task.type, task.due_on, task.subject || task.name]),

@@ -1,29 +1,29 @@
 import { Effect, Layer } from "effect";
-import { judgeReports } from "#adapters/documents/season/judgeReports.ts";
-import { judgeDueSeasons } from "#application/season/judgeSeasons.ts";
-import { JudgingFailed, SeasonJudge, type TriedList } from "#application/season/SeasonJudge.ts";
+import { evaluateReports } from "#adapters/documents/season/evaluateReports.ts";
+import { evaluateDueSeasons } from "#application/season/evaluateSeasons.ts";
+import { EvaluationFailed, SeasonEvaluator, type TriedList } from "#application/season/SeasonEvaluator.ts";
 import { Seasons } from "#application/season/Seasons.ts";
-import { type JudgedList, SeasonQueue, type SeasonInputs } from "#application/season/SeasonQueue.ts";
+import { type EvaluationList, SeasonQueue, type SeasonInputs } from "#application/season/SeasonQueue.ts";
 import type { StoreFailure } from "#application/shared/ResourceStore.ts";
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
 import type { SeasonReportId } from "#domain/season/seasonReports.ts";
 import type { SeasonQuery } from "#domain/season/SeasonRow.ts";
 import { as } from "./services.ts";
 
-type ReadList = (type: ReferenceListType) => Effect.Effect<JudgedList, StoreFailure>;
+type ReadList = (type: ReferenceListType) => Effect.Effect<EvaluationList, StoreFailure>;
 
 export const SECTION_302: SeasonReportId = "epcra_section_302_extremely_hazardous_substances";
 export const TIER_TWO: SeasonReportId = "epcra_section_311_312_tier_two";
 
-/** Evaluates in the process of the test; facilities of `broken` fail. `judged` tells which were evaluated. */
-export const judgeInProcess = (broken: ReadonlySet<number> = new Set()) => {
-  const judged: Array<number> = [];
-  const judge = judgeReports();
+/** Evaluates in the process of the test; facilities of `broken` fail. `evaluated` tells which were evaluated. */
+export const evaluateInProcess = (broken: ReadonlySet<number> = new Set()) => {
+  const evaluated: Array<number> = [];
+  const evaluate = evaluateReports();
   const asked = ({ stamps: _, lists, ...inputs }: SeasonInputs, list: ReadList, trial?: TriedList) =>
     Effect.gen(function* () {
-      judged.push(inputs.facility.id);
-      if (broken.has(inputs.facility.id)) return yield* new JudgingFailed({ cause: "broken" });
-      return judge({
+      evaluated.push(inputs.facility.id);
+      if (broken.has(inputs.facility.id)) return yield* new EvaluationFailed({ cause: "broken" });
+      return evaluate({
         ...inputs,
         prepared_on: "2027-01-20",
         lists: yield* Effect.forEach(lists, ({ type }) => list(type)),
@@ -31,19 +31,19 @@ export const judgeInProcess = (broken: ReadonlySet<number> = new Set()) => {
       });
     });
   const layer = Layer.succeed(
-    SeasonJudge,
-    SeasonJudge.of({
-      judge: (inputs, list) => Effect.map(asked(inputs, list), ({ reports }) => reports),
+    SeasonEvaluator,
+    SeasonEvaluator.of({
+      evaluate: (inputs, list) => Effect.map(asked(inputs, list), ({ reports }) => reports),
       effects: (inputs, list, trial) => Effect.map(asked(inputs, list, trial), ({ effects }) => effects),
     }),
   );
-  return { judged, layer };
+  return { evaluated, layer };
 };
 
 /** Evaluates everything that waits; answers which facilities. */
-export const judgeAll = Effect.suspend(() => {
-  const { judged, layer } = judgeInProcess();
-  return Effect.as(Effect.provide(judgeDueSeasons, layer), judged);
+export const evaluateAll = Effect.suspend(() => {
+  const { evaluated, layer } = evaluateInProcess();
+  return Effect.as(Effect.provide(evaluateDueSeasons, layer), evaluated);
 });
 
 export const SEASON_QUERY: SeasonQuery = {

@@ -94,7 +94,7 @@ const timed = async (path: string): Promise<number> => {
   return performance.now() - began;
 };
 /** Waits until nothing waits; the times of the list of customers meanwhile. */
-const allJudged = async (): Promise<{ readonly took: number; readonly lists: Times }> => {
+const allEvaluated = async (): Promise<{ readonly took: number; readonly lists: Times }> => {
   const began = performance.now();
   const times: Array<number> = [];
   let waiting = Number.NaN;
@@ -110,12 +110,12 @@ const allJudged = async (): Promise<{ readonly took: number; readonly lists: Tim
   }
   return { took: performance.now() - began, lists: timesOf(times) };
 };
-const printRun = (what: string, { took, lists }: Awaited<ReturnType<typeof allJudged>>, limit = took): void => {
+const printRun = (what: string, { took, lists }: Awaited<ReturnType<typeof allEvaluated>>, limit = took): void => {
   print(what, `${(took / 1000).toFixed(0)} s${within(took, limit)}`);
   print("  the list of customers meanwhile", ms(lists));
 };
 
-printRun("everything, the first time", await allJudged());
+printRun("everything, the first time", await allEvaluated());
 
 const FILTERS = {
   "the page": "",
@@ -164,7 +164,7 @@ await session.resource("POST", "/db-entry/create", {
   name: "",
   db_entry: { filepath, original_name: "ehs.csv" },
 });
-printRun("everything, after the upload of a list", await allJudged(), LIMITS.list);
+printRun("everything, after the upload of a list", await allEvaluated(), LIMITS.list);
 
 await server.stop();
 rmSync(dataDir, { recursive: true, force: true });

@@ -1,10 +1,9 @@
 import { MANUAL_CHECKS, MANUAL_CHECKS_TITLE } from "#domain/report/pages/manualChecks.ts";
-import { reportNote } from "#domain/report/reportTypes.ts";
-import { REPORTS } from "#domain/report/reports.ts";
-import { REPORT_TYPE_IDS } from "#domain/report/reportTypeIds.ts";
+import { reportNote, REPORTS } from "#domain/report/reports.ts";
+import { REPORT_TYPE_IDS } from "#domain/report/ReportTypeId.ts";
 import type { DocumentMaker } from "./DocumentMaker.ts";
 
-const PATH = "docs/notes/what-the-reports-do-not-know.md";
+const PATH = "docs/what-the-reports-do-not-know.md";
 
 const HEAD = `# What the reports do not know
 
@@ -18,7 +17,7 @@ under '${MANUAL_CHECKS_TITLE}' and below its title. Questions about an individua
 const sectionOf = (type: (typeof REPORT_TYPE_IDS)[number]): string =>
   `## ${REPORTS[type].name}\n\n${reportNote(REPORTS[type])}\n\n${MANUAL_CHECKS[type].map((one) => `- ${one}`).join("\n")}\n`;
 
-/** docs/notes/what-the-reports-do-not-know.md */
+/** docs/what-the-reports-do-not-know.md */
 export const manualChecksPage: DocumentMaker = {
   name: "people",
   command: "npm run docs -- --only people",

@@ -8,7 +8,7 @@ tests/application/machines/decidingMachines.test.ts\`). No state is unreachable,
 only to states that are open to them: the lists below are complete, or the tests fail. Where an event does nothing, the
 reason is given here; everywhere else it does something, if only a refusal with its sentence. An inventory is walked over
 the real server as well (\`tests/http/inventoryChart.test.ts\`), and in \`npm run test:long\` the session, the reports
-and the form of a line (\`tests/http/machineWalks.long.test.ts\`). The other machines have tests of their own. How: [decision 26](decisions/0026-proofs.md). The charts: [statecharts](statecharts/README.md).
+and the form of a line (\`tests/http/machineWalks.long.test.ts\`). The other machines have tests of their own. How: [decision 26](decisions/0026-proofs-laws-mutation.md). The charts: [statecharts](statecharts/README.md).
 
 <!-- made by \`npm run docs\` from tests/support/machineProofs; change it there -->
 `;

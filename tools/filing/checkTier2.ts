@@ -1,7 +1,7 @@
 import { codeFaults, componentFaults } from "#domain/filing/tier2/codeFaults.ts";
 import type { Tier2Chemical, Tier2Facility, Tier2File } from "#domain/filing/tier2/Tier2File.ts";
-import { constant } from "#domain/report/amounts/exact.ts";
-import { HAZARD_CATEGORIES } from "#domain/report/facts/hazardCategories.ts";
+import { constant } from "#domain/report/amounts/figures.ts";
+import { HAZARD_CATEGORIES } from "#domain/report/facts/lineHazards.ts";
 import { add, compare, ZERO } from "#domain/shared/decimal.ts";
 import { decimalText } from "#domain/shared/decimalText.ts";
 

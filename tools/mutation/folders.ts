@@ -27,7 +27,7 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
   history: inside.of("history/**/*.ts"),
   resources: inside.of("container/**/*.ts", "customer/**/*.ts", "hazard/**/*.ts", "product/**/*.ts"),
   "report amounts": folder(REPORT_LAWS).of("report/amounts/**/*.ts"),
-  "report facts": folder(REPORT_LAWS).of("report/facts/**/*.ts"),
+  "report facts": folder(REPORT_LAWS).of("report/facts/**/*.ts", "substance/**/*.ts"),
   "report laws": folder(REPORT_LAWS).of("report/laws/**/*.ts"),
   "report rest": folder().of(
     "report/*.ts",

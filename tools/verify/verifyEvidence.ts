@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { filingOf } from "#domain/filing/filingOf.ts";
 import { FILING_VERSION, type FilingSnapshot } from "#domain/filing/FilingSnapshot.ts";
-import { reportFileName, ruleVersions } from "#domain/report/reportTypes.ts";
+import { reportFileName, ruleVersions } from "#domain/report/reports.ts";
 import { type ReportSnapshot, WORDS_VERSION } from "#domain/report/snapshot/ReportSnapshot.ts";
 import {
   filingEvidence,

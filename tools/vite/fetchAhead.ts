@@ -7,8 +7,7 @@ const SCREENS: ReadonlyArray<readonly [address: RegExp, source: string]> = [
   [/^\/inventories\/\d+\/products\/?$/, "src/ui/screens/inventory/InventoryProductsScreen.tsx"],
   [/^\/inventories\/\d+\/products\/[^/]+$/, "src/ui/screens/inventory/InventoryProductScreen.tsx"],
   [/^\/profile\/?$/, "src/ui/screens/identity/ProfileScreen.tsx"],
-  [/^\/users\/?$/, "src/ui/screens/identity/UsersScreen.tsx"],
-  [/^\/users\/[^/]+\/?$/, "src/ui/screens/identity/UserScreen.tsx"],
+  [/^\/users(?:\/[^/]+)?\/?$/, "src/ui/screens/identity/UsersScreen.tsx"],
 ];
 const HOUSE: ReadonlyArray<string> = [
   "src/adapters/http-client/createClient.ts",

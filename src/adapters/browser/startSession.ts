@@ -12,7 +12,7 @@ import type { SecondStepInput } from "#domain/identity/SecondFactor.ts";
 import type { AuthState, SignedIn, SignInInput } from "#domain/identity/SignIn.ts";
 import { PartMissing } from "#domain/shared/PartMissing.ts";
 import type { Answer } from "#domain/shared/errors.ts";
-import type { Announce } from "#application/machines/announcer.ts";
+import type { Announce } from "#application/machines/reportRefusal.ts";
 import type { AuthCalls } from "#application/identity/authCalls.ts";
 import { type AuthStorage, onAuthChangedElsewhere } from "./authStorage.ts";
 

@@ -7,10 +7,10 @@ const TEXT = "#text";
 const ATTRIBUTES = ":@";
 
 /** XML 1.0 cannot contain these, and a reader would turn a carriage return into a line feed. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones that are meant
+// These are the ones that are meant
 const CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 /** A quick test: almost no text has any of these. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: as above
+// As above
 const ODD = /[\u0000-\u0008\u000B-\u001F\uD800-\uDFFF\uFFFE\uFFFF]/;
 const storable = (text: string): string => (ODD.test(text) ? mended(text) : text);
 const mended = (text: string): string =>

@@ -13,7 +13,7 @@ const POLICY = [
   "object-src 'none'",
   "form-action 'self'",
   "require-trusted-types-for 'script'",
-  // The only script that the page loads by URL is the PDF reader's (decision 19).
+  // The only script that the page loads by URL is the PDF reader's (decision 10).
   "trusted-types pdf-reader",
 ].join("; ");
 

@@ -49,9 +49,7 @@ export const storesLive = Layer.mergeAll(
   inventoryProductStoreLive,
   walkStoreLive,
   importStoreLive,
-  Layer.provideMerge(Layer.merge(reportStoreLive, filingStoreLive), fileRecordsLive),
   filedStoreLive,
-  Layer.provideMerge(reportStoreLive, fileRecordsLive),
   filedRecordsLive,
   historyStoreLive,
   changeChainLive,
@@ -62,5 +60,8 @@ export const storesLive = Layer.mergeAll(
   statusStoreLive,
   seasonStoreLive,
   noticeStoreLive,
-  Layer.provide(seasonQueueLive, Layer.provide(reportStoreLive, fileRecordsLive)),
+  Layer.mergeAll(filingStoreLive, seasonQueueLive).pipe(
+    Layer.provideMerge(reportStoreLive),
+    Layer.provideMerge(fileRecordsLive),
+  ),
 ).pipe(Layer.provideMerge(productStoreLive));

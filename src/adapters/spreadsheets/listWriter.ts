@@ -34,7 +34,7 @@ const sheetName = (title: string): string =>
 /** Excel's limit for a cell. */
 const LONGEST_TEXT = 32_767;
 /** Characters that XML cannot contain. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones that are meant
+// These are the ones that are meant
 const CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 
 const cellOf = (cell: CellRows[number][number]): CellValue =>

@@ -64,7 +64,7 @@ const substanceOf = (
       : yield* store.substanceOf(number || picked.number, name || picked.name);
   });
 
-/** The same rules for every owner (docs/decisions/0012-components.md), one writer at a time per owner. */
+/** The same rules for every owner (docs/decisions/0007-what-a-line-stores.md), one writer at a time per owner. */
 const componentRules = <Owner, Component extends ChemicalComponent>(
   store: ComponentStore["Service"],
   { table, found, locked, shown }: OwnerRules<Owner, Component>,

@@ -9,20 +9,18 @@ import { emptyForm } from "#domain/shared/fieldTable.ts";
 import { draftOf } from "#domain/shared/fieldValues.ts";
 import type { FormRow, FormSaveInput, ResourceForm } from "../machines/form/FormResource.ts";
 import { Effect } from "effect";
-import { callActor } from "../machines/callActor.ts";
-import { actionOf, optionsOf } from "../machines/callMachines.ts";
-import { loadOf } from "../machines/loadOf.ts";
+import { callActor, type MachineParts, onDemand } from "../machines/MachineParts.ts";
+import { actionOf } from "../machines/command.ts";
+import { type OptionsLoadInput, optionsOf } from "../machines/optionsMachine.ts";
+import { loadOf } from "../machines/query.ts";
 import { createFormMachine } from "../machines/form/formMachine.ts";
 import type { ListLoadInput } from "../machines/list/ListContext.ts";
 import { listOf } from "../machines/list/listOf.ts";
-import type { MachineParts } from "../machines/MachineParts.ts";
-import type { OptionsLoadInput } from "../machines/optionsMachine.ts";
 import { sendable } from "../machines/resourceMachines.ts";
 import { mapRecord } from "../shared/mapRecord.ts";
 import { componentUnlinked } from "../shared/recordMessages.ts";
 import { writeOptions } from "../shared/Resource.ts";
 import { InventoryComponents, type LineOwner, ProductComponents, type ProductOwner } from "./Components.ts";
-import { onDemand } from "../machines/onDemand.ts";
 
 const EMPTY_COMPONENT = emptyForm(COMPONENT_FIELDS);
 /** Spec B3, B5; percentages are texts as typed. */

@@ -5,8 +5,7 @@ import { FILING_FORMATS, type FilingFormat, type FilingRequest, isAttachedTo } f
 import { evidenceName } from "#domain/files/evidenceName.ts";
 import { FILING_VERSION } from "#domain/filing/FilingSnapshot.ts";
 import { WORDS_VERSION } from "#domain/report/snapshot/ReportSnapshot.ts";
-import { REPORTS } from "#domain/report/reports.ts";
-import { ruleVersions } from "#domain/report/reportTypes.ts";
+import { REPORTS, ruleVersions } from "#domain/report/reports.ts";
 import type { ReportRequest } from "#domain/report/ReportRequest.ts";
 import { Invalid, invalid, Unavailable } from "#domain/shared/errors.ts";
 import { FileRecords } from "../files/FileRecords.ts";

@@ -12,7 +12,7 @@ import { answered } from "#domain/shared/answered.ts";
 import { answerGuards } from "#domain/shared/answerGuards.ts";
 import { type Answer, type CallActor, refusalMessage } from "#domain/shared/errors.ts";
 import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
-import { loadStates } from "../machines/loadStates.ts";
+import { loadStates } from "../machines/query.ts";
 import { type FillInAnswer, type FillInRow, type FillInSubject, type FillInValues, isFilledIn } from "./fillIn.ts";
 
 export type FillInContext = FillInSubject & {
@@ -63,7 +63,7 @@ export const fillInMachine = setup({
     wasSavedWhole: (_, answer: Answer<FillInAnswer>) => Result.isSuccess(answer) && answer.success.refused.length === 0,
   },
   actions: {
-    take: assign((_, answer: Answer<ReadonlyArray<FillInRow>>) => ({
+    storeAnswer: assign((_, answer: Answer<ReadonlyArray<FillInRow>>) => ({
       rows: Result.getOrElse(answer, () => []),
       message: refusalMessage(answer),
     })),

@@ -11,7 +11,7 @@ import type { Auth } from "./Auth.ts";
 import { sparedSession } from "./Caller.ts";
 import { newPassword, refuseGuessable } from "./newPassword.ts";
 import { emailTaken, followChange } from "./personChanges.ts";
-import { proveOneself } from "./secondFactor/proveOneself.ts";
+import { reauthenticate } from "./secondFactor/reauthenticate.ts";
 import { Tokens } from "./Tokens.ts";
 import { UserStore } from "./Users.ts";
 
@@ -26,7 +26,7 @@ export const updateProfileLive = Effect.gen(function* () {
   const users = yield* UserStore;
   const accounts = yield* AccountStore;
   const hashed = yield* newPassword;
-  const prove = yield* proveOneself;
+  const prove = yield* reauthenticate;
   const tokens = yield* Tokens;
   const follow = yield* followChange;
 

@@ -15,7 +15,7 @@ import type { LineFileRow } from "./lineColumns.ts";
 export type LineProduct = ProductFactsRead & { readonly name: string; readonly is_active: boolean };
 
 /** Whether a container type and a unit are active; null for one that does not exist. */
-export type Shelf = { readonly container: boolean | null; readonly unit: boolean | null };
+export type StorageStatus = { readonly container: boolean | null; readonly unit: boolean | null };
 
 /** Writes belong inside `InventoryStore.locked`, which admits one writer at a time to an inventory. */
 export class InventoryProductStore extends Context.Service<
@@ -52,7 +52,7 @@ export class InventoryProductStore extends Context.Service<
       lines: ReadonlyArray<{ readonly id: number; readonly line: LineIdentity }>,
     ) => Stored<ReadonlyArray<number>>;
     readonly product: (id: number) => Stored<LineProduct | null>;
-    readonly shelf: (containerId: number | null, unitId: number | null) => Stored<Shelf>;
+    readonly storageStatus: (containerId: number | null, unitId: number | null) => Stored<StorageStatus>;
     /** Assigns the line the next number and copies its product's components. Returns the new id. */
     readonly insert: (inventoryId: number, line: InventoryLine) => Stored<number>;
     /** With `isFresh`, hazard classes and components are copied from the product again. */

@@ -1,15 +1,14 @@
 import { Effect } from "effect";
-import { actionOf, downloadOf } from "../machines/callMachines.ts";
-import { loadOf } from "../machines/loadOf.ts";
+import { actionOf, downloadOf } from "../machines/command.ts";
+import { loadOf } from "../machines/query.ts";
 import type { ListLoadInput } from "../machines/list/ListContext.ts";
 import { seenListOf } from "../machines/list/listOf.ts";
-import type { MachineParts } from "../machines/MachineParts.ts";
+import { type MachineParts, onDemand } from "../machines/MachineParts.ts";
 import { resourceFormMachine } from "../machines/resourceMachines.ts";
 import { lineUnlinked } from "../shared/recordMessages.ts";
 import { Inventories } from "./Inventories.ts";
 import { inventoryInputOf } from "./inventoryForm.ts";
 import { InventoryProducts } from "./InventoryProducts.ts";
-import { onDemand } from "../machines/onDemand.ts";
 
 export type InventoryScope = { readonly inventory_id: number };
 /** `name` is for the question. */

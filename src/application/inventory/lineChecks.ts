@@ -29,7 +29,7 @@ export const checkNotes = (input: InventoryProductInput, current: InventoryProdu
 
 /** Type and unit must exist, and be active if newly chosen: the dropdowns offer only active ones (spec B4). */
 export const checkStorage = (
-  lines: Pick<InventoryProductStore["Service"], "shelf">,
+  lines: Pick<InventoryProductStore["Service"], "storageStatus">,
   { container_id, container_unit_id }: Pick<InventoryProductInput, "container_id" | "container_unit_id">,
   current: InventoryProduct | null,
 ): Checked =>
@@ -37,12 +37,12 @@ export const checkStorage = (
     const type = container_id === (current?.container ?? null) ? null : container_id;
     const unit = container_unit_id === (current?.container_unit ?? null) ? null : container_unit_id;
     if (type === null && unit === null) return;
-    const shelf = yield* lines.shelf(type, unit);
-    if (type !== null && shelf.container !== true) {
-      return yield* invalid({ container_id: [shelf.container === null ? UNKNOWN_CONTAINER : ARCHIVED_CONTAINER] });
+    const status = yield* lines.storageStatus(type, unit);
+    if (type !== null && status.container !== true) {
+      return yield* invalid({ container_id: [status.container === null ? UNKNOWN_CONTAINER : ARCHIVED_CONTAINER] });
     }
-    if (unit !== null && shelf.unit !== true) {
-      return yield* invalid({ container_unit_id: [shelf.unit === null ? UNKNOWN_UNIT : ARCHIVED_UNIT] });
+    if (unit !== null && status.unit !== true) {
+      return yield* invalid({ container_unit_id: [status.unit === null ? UNKNOWN_UNIT : ARCHIVED_UNIT] });
     }
   });
 
@@ -52,7 +52,7 @@ type Snapshot = Pick<InventoryLine, "product_id" | "name"> & {
 };
 
 /**
- * What the line stores of its product (reading 15; docs/decisions/0007-line-snapshot.md): a newly chosen product
+ * What the line stores of its product (reading 15; docs/decisions/0007-what-a-line-stores.md): a newly chosen product
  * provides its current facts, whatever was sent; a stored line keeps its facts for the same product, unless others were
  * sent, which means that the person fetched the product's facts again.
  * @returns null if a name was sent instead of a product

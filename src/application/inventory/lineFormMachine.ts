@@ -7,8 +7,7 @@ import type {
   SaveLineInput,
 } from "#domain/inventory/form/inventoryProductRequests.ts";
 import { inventoryProductMachine } from "#domain/inventory/form/inventoryProductMachine.ts";
-import { callActor } from "../machines/callActor.ts";
-import type { MachineParts } from "../machines/MachineParts.ts";
+import { callActor, type MachineParts } from "../machines/MachineParts.ts";
 import { findProduct } from "../product/findProduct.ts";
 import { Products } from "../product/Products.ts";
 import { amountsAdded, entitySaved, notCalculated, questionToggled } from "../shared/recordMessages.ts";

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import type { Labelled, LabelQuery } from "#domain/label/Label.ts";
-import { downloadOf } from "../machines/callMachines.ts";
+import { downloadOf } from "../machines/command.ts";
 import type { MachineParts } from "../machines/MachineParts.ts";
 import { Labels } from "./Labels.ts";
 

@@ -20,7 +20,7 @@ import {
   withSearch,
   withSteps,
 } from "./optionsChanges.ts";
-import { SEARCH_DEBOUNCE_MS } from "./searchDebounce.ts";
+import { type Call, callActor, type CallParts, SEARCH_DEBOUNCE_MS } from "./MachineParts.ts";
 
 export type OptionsLoadInput<Scope> = { readonly query: OptionsQuery; readonly scope: Scope };
 
@@ -290,3 +290,8 @@ export const createOptionsMachine = <Choice extends Option, Scope = null>() => {
 export type OptionsMachine<Choice extends Option, Scope = null> = ReturnType<
   typeof createOptionsMachine<Choice, Scope>
 >;
+
+export const optionsOf = <Services, Choice extends Option, Scope>(
+  parts: CallParts<Services>,
+  load: Call<OptionsLoadInput<Scope>, ReadonlyArray<Choice>, Services>,
+) => createOptionsMachine<Choice, Scope>().provide({ actors: { load: callActor(parts, load) } });

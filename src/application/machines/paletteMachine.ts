@@ -3,7 +3,7 @@ import { assign, setup } from "xstate";
 import { answered } from "#domain/shared/answered.ts";
 import { answerGuards } from "#domain/shared/answerGuards.ts";
 import type { Answer, CallActor } from "#domain/shared/errors.ts";
-import { SEARCH_DEBOUNCE_MS } from "./searchDebounce.ts";
+import { SEARCH_DEBOUNCE_MS } from "./MachineParts.ts";
 
 export type PaletteEntry = {
   readonly kind: "Screens" | "Customers" | "Facilities" | "Inventories" | "Products";

@@ -3,14 +3,12 @@ import { invalid, type Refusal } from "#domain/shared/errors.ts";
 import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
 import { entitySaved } from "../shared/recordMessages.ts";
 import { type Removable, type Resource, writeOptions } from "../shared/Resource.ts";
-import { callActor } from "./callActor.ts";
-import { actionOf } from "./callMachines.ts";
+import { callActor, type MachineParts, onDemand } from "./MachineParts.ts";
+import { actionOf } from "./command.ts";
 import { createFormMachine } from "./form/formMachine.ts";
 import type { FormActionInput, FormRow, FormSaveInput, ResourceForm } from "./form/FormResource.ts";
 import type { ListLoadInput } from "./list/ListContext.ts";
 import { seenListOf } from "./list/listOf.ts";
-import type { MachineParts } from "./MachineParts.ts";
-import { onDemand } from "./onDemand.ts";
 
 type Listable<Row> = Pick<Resource<Row, never, never, never>, "list">;
 type Writable<Single, Input> = Pick<Resource<never, Single, Input, never>, "get" | "create" | "update" | "activate"> &

@@ -40,7 +40,7 @@ const storedBy = (context: ShellContext, isMenuOpen: boolean): ShellState => ({
 
 /**
  * The frame of every protected page: menu, title, breadcrumbs (spec A2, A4). Tag: 'menuOpen'. On a narrow page an open
- * menu would cover the content: its state is kept, but it is first shown closed (decision 52).
+ * menu would cover the content: its state is kept, but it is first shown closed (decision 16).
  */
 export const shellMachine = setup({
   types: {} as { input: ShellInput; context: ShellContext; events: ShellEvent; tags: "menuOpen" },

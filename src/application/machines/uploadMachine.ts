@@ -1,11 +1,13 @@
 import { Result } from "effect";
-import { assign, type CallbackActorLogic, emit, type EventObject, setup } from "xstate";
+import { assign, type CallbackActorLogic, emit, type EventObject, fromCallback, setup } from "xstate";
 import type { UploadedFile } from "#domain/files/UploadedFile.ts";
 import { answerGuards } from "#domain/shared/answerGuards.ts";
 import { type Answer, isRefusedAs } from "#domain/shared/errors.ts";
 import { type FileField, refuseChosen } from "../files/FileField.ts";
+import { Files } from "../files/Files.ts";
 import type { Announcement } from "../shared/messages.ts";
 import { fileUploaded } from "../shared/recordMessages.ts";
+import { answerOf, type CallParts, SHOWN_BY_ITS_SCREEN } from "./MachineParts.ts";
 
 /** In bytes. */
 export type UploadActorEvent =
@@ -125,3 +127,21 @@ export const uploadMachine = setup({
     uploaded: { tags: "uploaded" },
   },
 });
+
+/** Stopping the actor aborts the request. */
+export const uploadActor = (parts: CallParts<Files>): UploadActor =>
+  fromCallback(({ input, sendBack }) => {
+    const leave = new AbortController();
+    const report = (event: UploadActorEvent) => (leave.signal.aborted ? undefined : sendBack(event));
+    const upload = () =>
+      Files.use((files) =>
+        files.upload(
+          { original_name: input.file.name, content: input.file },
+          { onProgress: (sent, total) => report({ type: "upload.progressed", sent, total }) },
+        ),
+      );
+    void answerOf(parts, upload, leave.signal, SHOWN_BY_ITS_SCREEN).then((answer) =>
+      report({ type: "upload.ended", answer }),
+    );
+    return () => leave.abort();
+  });

@@ -56,7 +56,7 @@ export const newDeviceMail = (firstName: string, { device, at }: NewDevice, forg
     firstName,
     "Someone, probably you, signed in to your HazLedger account on a device that was not used before:",
     `${oneLine(device)}, ${at.toISOString().slice(0, 16).replace("T", " ")} UTC`,
-    "If this was you, there is nothing to do.",
+    "If this was you, no action is needed.",
     "If this was not you, set a new password right away, which signs out every device, and contact an admin:",
     forgotLink,
   ),

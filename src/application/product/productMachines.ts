@@ -1,21 +1,19 @@
 import { Effect } from "effect";
 import { NeedsAggregation } from "#domain/shared/errors.ts";
 import type { Files } from "../files/Files.ts";
-import { callActor } from "../machines/callActor.ts";
-import { actionOf, uploadActor } from "../machines/callMachines.ts";
+import { callActor, type MachineParts, onDemand } from "../machines/MachineParts.ts";
+import { actionOf } from "../machines/command.ts";
+import { uploadActor, uploadMachine } from "../machines/uploadMachine.ts";
 import type { ListLoadInput } from "../machines/list/ListContext.ts";
 import { seenListOf } from "../machines/list/listOf.ts";
-import type { MachineParts } from "../machines/MachineParts.ts";
 import type { FormSaveInput } from "../machines/form/FormResource.ts";
 import { resourceFormMachine } from "../machines/resourceMachines.ts";
-import { uploadMachine } from "../machines/uploadMachine.ts";
 import { EXISTING_PRODUCT } from "../shared/texts.ts";
 import { sheetDeleted } from "../shared/recordMessages.ts";
 import { Products } from "./Products.ts";
 import { findProduct } from "./findProduct.ts";
 import { type ProductDraft, productForm } from "./productForm.ts";
 import { sheetLinkMachine } from "./sheetLinkMachine.ts";
-import { onDemand } from "../machines/onDemand.ts";
 
 export type SheetToDelete = { readonly id: number; readonly version: number };
 

@@ -1,12 +1,12 @@
 import type { ReferenceList } from "#domain/reference/ReferenceList.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
 import type { Files } from "../files/Files.ts";
-import { callActor } from "../machines/callActor.ts";
-import { actionOf, uploadActor } from "../machines/callMachines.ts";
-import { loadOf } from "../machines/loadOf.ts";
+import { callActor, type MachineParts } from "../machines/MachineParts.ts";
+import { actionOf } from "../machines/command.ts";
+import { uploadActor } from "../machines/uploadMachine.ts";
+import { loadOf } from "../machines/query.ts";
 import type { ListLoadInput } from "../machines/list/ListContext.ts";
 import { seenListOf } from "../machines/list/listOf.ts";
-import type { MachineParts } from "../machines/MachineParts.ts";
 import { LISTS_LOADED } from "../shared/recordMessages.ts";
 import type { ListStepInput, ListUploadInput } from "./listUploadContext.ts";
 import { listUploadMachine } from "./listUploadMachine.ts";

@@ -22,7 +22,7 @@ export class Reports extends Context.Service<
     readonly generate: (request: ReportRequest) => Effect.Effect<Download, Refusal, Scope.Scope>;
     /** The result for the screen, and the earlier files. Stores nothing. */
     readonly preview: (request: ReportRequest) => Effect.Effect<ReportPreview, Refusal>;
-    /** What the facility's reports of the inventory's year need to judge a line of it while it is typed. */
+    /** What the facility's reports of the inventory's year need to evaluate a line of it while it is typed. */
     readonly meter: (inventoryId: number, input: MeterInput) => Effect.Effect<MeterBasis, Refusal>;
     /** How a stored report would differ today. */
     readonly differences: (id: number) => Effect.Effect<ReportDifferences, Refusal>;

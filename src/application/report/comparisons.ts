@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import type { ComparisonRequest } from "#domain/comparison/ComparisonRequest.ts";
 import { safeFileName } from "#domain/files/safeFileName.ts";
 import { REFERENCE_LIST_TYPES } from "#domain/reference/referenceListWords.ts";
-import { ALL_RULES } from "#domain/report/reportTypes.ts";
+import { ALL_RULES } from "#domain/report/reports.ts";
 import type { ReportRequest } from "#domain/report/ReportRequest.ts";
 import { Invalid } from "#domain/shared/errors.ts";
 import { today } from "../shared/today.ts";

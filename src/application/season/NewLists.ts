@@ -9,7 +9,7 @@ import { listTypeOf, peekUpload } from "../reference/peekUpload.ts";
 import { ReferenceListStore } from "../reference/ReferenceListStore.ts";
 import type { JsonBytes } from "../report/ReportStore.ts";
 import { permit, refuseFailures } from "../shared/refusals.ts";
-import { SeasonJudge, type TriedList } from "./SeasonJudge.ts";
+import { SeasonEvaluator, type TriedList } from "./SeasonEvaluator.ts";
 import { SeasonQueue } from "./SeasonQueue.ts";
 import { SeasonStore } from "./SeasonStore.ts";
 
@@ -32,7 +32,7 @@ const utf8 = new TextEncoder();
 export const newListsLive = Layer.effect(
   NewLists,
   Effect.gen(function* () {
-    const [seasons, queue, judge] = [yield* SeasonStore, yield* SeasonQueue, yield* SeasonJudge];
+    const [seasons, queue, evaluator] = [yield* SeasonStore, yield* SeasonQueue, yield* SeasonEvaluator];
     const [store, reader] = [yield* ReferenceListStore, yield* ListFileReader];
     const [records, files] = [yield* FileRecords, yield* FileStore];
 
@@ -57,7 +57,7 @@ export const newListsLive = Layer.effect(
             ({ facility_id, year, customer, facility }) =>
               Effect.gen(function* () {
                 const inputs = yield* queue.inputs({ facility_id, year });
-                const found = inputs === null ? [] : yield* judge.effects(inputs, queue.list, trial);
+                const found = inputs === null ? [] : yield* evaluator.effects(inputs, queue.list, trial);
                 return found.map((effect) => ({ facility_id, customer, facility, year, ...effect }));
               }),
             { concurrency: 2 },
@@ -65,7 +65,7 @@ export const newListsLive = Layer.effect(
           const next = facilities.length < FACILITIES_AT_ONCE ? null : (facilities.at(-1)?.facility_id ?? null);
           return { total, done, next, effects: effects.flat() };
         }).pipe(
-          Effect.catchTag("JudgingFailed", ({ cause }) => Effect.die(cause)),
+          Effect.catchTag("EvaluationFailed", ({ cause }) => Effect.die(cause)),
           refuseFileFailures,
           refuseFailures(),
         ),

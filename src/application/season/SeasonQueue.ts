@@ -22,7 +22,7 @@ export const MOST_ATTEMPTS = 3;
 
 /** `key`: equal keys mean equal rows. */
 export type ListKey = { readonly type: ReferenceListType; readonly key: string };
-export type JudgedList = ReadInputs["lists"][number];
+export type EvaluationList = ReadInputs["lists"][number];
 
 /** What all reports of a facility and a year read. */
 export type SeasonInputs = Pick<ReadInputs, "customer" | "facility" | "inventories" | "lines"> & {
@@ -31,7 +31,7 @@ export type SeasonInputs = Pick<ReadInputs, "customer" | "facility" | "inventori
   readonly stamps: ReadonlyMap<SeasonReportId, { readonly inputs_stamp: string; readonly facts_stamp: string }>;
 };
 
-export type JudgedReport = AnswerCounts & {
+export type EvaluatedReport = AnswerCounts & {
   readonly type: SeasonReportId;
   readonly facts: ReadonlyArray<ReportFact>;
   readonly chemicals: ReadonlyArray<SeasonChemical>;
@@ -50,12 +50,12 @@ export class SeasonQueue extends Context.Service<
     readonly lease: (lane: SeasonLane) => Stored<LeasedSeason | null>;
     /** Null if the facility is gone. */
     readonly inputs: (of: FacilityYear) => Stored<SeasonInputs | null>;
-    readonly list: (type: ReferenceListType) => Stored<JudgedList>;
+    readonly list: (type: ReferenceListType) => Stored<EvaluationList>;
     /** Without reports: there is nothing to evaluate, so earlier answers are deleted. */
     readonly finish: (
       leased: LeasedSeason,
       inputs: SeasonInputs | null,
-      reports: ReadonlyArray<JudgedReport>,
+      reports: ReadonlyArray<EvaluatedReport>,
     ) => Stored<void>;
     /** It is tried again later, MOST_ATTEMPTS times in all. */
     readonly fail: (leased: LeasedSeason) => Stored<void>;

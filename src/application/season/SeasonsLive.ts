@@ -18,7 +18,7 @@ import { notFound } from "../shared/resourceLive.ts";
 import { dueRulesLive } from "./dueRulesLive.ts";
 import { noticesLive } from "./noticesLive.ts";
 import { Seasons } from "./Seasons.ts";
-import { takeOver } from "./takeOver.ts";
+import { copyFactsFromCatalog } from "./copyFactsFromCatalog.ts";
 import { SeasonStore, type StoredMark, WHOLE_LIST } from "./SeasonStore.ts";
 import { thisYear, today } from "../shared/today.ts";
 
@@ -41,7 +41,7 @@ export const seasonsLive = Layer.effect(
     const mails = yield* MailQueue;
     const budget = yield* mailBudget;
     const links = yield* FileLinks;
-    const take = yield* takeOver;
+    const take = yield* copyFactsFromCatalog;
     /** `year` 0: the newest that has an inventory. */
     const dated = <Query extends { readonly year: number }>(query: Query, day: string) =>
       query.year > 0

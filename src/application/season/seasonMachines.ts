@@ -8,14 +8,12 @@ import type { NoticesInput } from "#domain/season/Notices.ts";
 import type { OwedQuery, SeasonQuery } from "#domain/season/SeasonRow.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
 import { Technicians } from "../identity/Users.ts";
-import { callActor, SHOWN_BY_ITS_SCREEN } from "../machines/callActor.ts";
-import { actionOf } from "../machines/callMachines.ts";
+import { callActor, type MachineParts, onDemand, SHOWN_BY_ITS_SCREEN } from "../machines/MachineParts.ts";
+import { actionOf } from "../machines/command.ts";
 import type { ListLoadInput } from "../machines/list/ListContext.ts";
 import { seenListOf } from "../machines/list/listOf.ts";
 import { allOf } from "../machines/list/shortListOf.ts";
-import { loadOf } from "../machines/loadOf.ts";
-import type { MachineParts } from "../machines/MachineParts.ts";
-import { onDemand } from "../machines/onDemand.ts";
+import { loadOf } from "../machines/query.ts";
 import { listEffectsMachine } from "./listEffectsMachine.ts";
 import { NewLists } from "./NewLists.ts";
 import { askCustomerMachine } from "./askCustomerMachine.ts";
@@ -63,7 +61,7 @@ export const seasonMachines = (parts: MachineParts<NewLists | Seasons | Technici
       technicians: () =>
         loadOf(parts, (_: null) => allOf((query) => Technicians.use((one) => one.autocomplete(query)))),
       missing: () => seenListOf(parts, missing),
-      takeOver: () =>
+      copyFactsFromCatalog: () =>
         actionOf(
           parts,
           ({ year, product }: Taking) => Seasons.use((seasons) => seasons.takeOver(year, product.id)),

@@ -19,7 +19,7 @@ export type SheetPage = Page<SheetRow> & { readonly summary: SheetSummary };
 
 /**
  * Safety data sheets: files that are read in the background, the proposals for a product, and people's decisions
- * (docs/decisions/0039-sheets-in.md). Nothing is stored in a product without a decision.
+ * (docs/decisions/0039-reading-sheets.md). Nothing is stored in a product without a decision.
  */
 export class Sheets extends Context.Service<
   Sheets,

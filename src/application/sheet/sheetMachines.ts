@@ -3,17 +3,15 @@ import type { Sheet } from "#domain/sheet/review/Sheet.ts";
 import { shownOf } from "#domain/sheet/review/sheetStates.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
 import { Files } from "../files/Files.ts";
-import { callActor, SHOWN_BY_ITS_SCREEN } from "../machines/callActor.ts";
-import { loadOf } from "../machines/loadOf.ts";
+import { callActor, type MachineParts, onDemand, SHOWN_BY_ITS_SCREEN } from "../machines/MachineParts.ts";
+import { loadOf } from "../machines/query.ts";
 import { seenListOf } from "../machines/list/listOf.ts";
 import type { ListLoadInput } from "../machines/list/ListContext.ts";
-import type { MachineParts } from "../machines/MachineParts.ts";
 import { productOfSheet } from "../shared/recordMessages.ts";
 import { addSheetsMachine } from "./addSheetsMachine.ts";
 import { productFromSheetMachine } from "./productFromSheetMachine.ts";
 import { sheetReviewMachine, type ReviewSend } from "./sheetReviewMachine.ts";
 import { Sheets } from "./Sheets.ts";
-import { onDemand } from "../machines/onDemand.ts";
 
 const send = ({ request, sheet, key }: ReviewSend): Effect.Effect<Sheet, Refusal, Sheets> =>
   Effect.flatMap(Sheets, (sheets) => {

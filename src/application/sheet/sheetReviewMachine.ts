@@ -4,7 +4,7 @@ import { answered } from "#domain/shared/answered.ts";
 import { answerGuards } from "#domain/shared/answerGuards.ts";
 import { type CallActor, refusalMessage } from "#domain/shared/errors.ts";
 import type { Sheet } from "#domain/sheet/review/Sheet.ts";
-import { loadStates } from "../machines/loadStates.ts";
+import { loadStates } from "../machines/query.ts";
 import type { ReviewAnswer, ReviewContext, ReviewEvent, ReviewInputs, ReviewRequest } from "./ReviewContext.ts";
 import { afterChange, afterEvent, afterRefusal, afterStored, seenCursor } from "./reviewChanges.ts";
 
@@ -39,7 +39,7 @@ export const sheetReviewMachine = setup({
     changesSomething: ({ context, event }) => Object.keys(afterEvent(context, event)).length > 0,
   },
   actions: {
-    take: assign(({ context }, answer: ReviewAnswer) =>
+    storeAnswer: assign(({ context }, answer: ReviewAnswer) =>
       Result.isSuccess(answer)
         ? { sheet: answer.success, cursor: seenCursor({ ...context, sheet: answer.success }) }
         : { message: answer.failure.message },
@@ -91,7 +91,7 @@ export const sheetReviewMachine = setup({
             src: "load",
             input: sheetOf,
             onDone: [
-              { guard: answered("hasSucceeded"), target: "idle", actions: answered("take") },
+              { guard: answered("hasSucceeded"), target: "idle", actions: answered("storeAnswer") },
               { target: "idle" },
             ],
           },
@@ -110,7 +110,7 @@ export const sheetReviewMachine = setup({
               key: `${key}-${round}`,
             }),
             onDone: [
-              { guard: answered("hasSucceeded"), target: "idle", actions: [answered("take"), "endRequest"] },
+              { guard: answered("hasSucceeded"), target: "idle", actions: [answered("storeAnswer"), "endRequest"] },
               { guard: answered("isStale"), target: "looking", actions: "tellOutdated" },
               { guard: answered("isOutOfReach"), target: "stopped", actions: answered("keepRequest") },
               { target: "idle", actions: answered("failRequest") },

@@ -1,8 +1,6 @@
-import { SHOWN_BY_ITS_SCREEN } from "../machines/callActor.ts";
-import { downloadOf } from "../machines/callMachines.ts";
-import { loadOf } from "../machines/loadOf.ts";
-import type { MachineParts } from "../machines/MachineParts.ts";
-import { onDemand } from "../machines/onDemand.ts";
+import { type MachineParts, onDemand, SHOWN_BY_ITS_SCREEN } from "../machines/MachineParts.ts";
+import { downloadOf } from "../machines/command.ts";
+import { loadOf } from "../machines/query.ts";
 import { Status } from "./Status.ts";
 
 export const statusMachines = (parts: MachineParts<Status>) => ({

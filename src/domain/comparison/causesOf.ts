@@ -32,7 +32,7 @@ const partOf = ({ figures }: Pick<Reading, "figures">, key: string, pair: number
  * Why the change cannot be attributed: the line has no amount in a year in which it could not be evaluated, so the
  * amount is unknown rather than zero. '' if it can.
  */
-const unjudged = ({ before, after }: Ends, key: string, pair: number): string => {
+const notEvaluated = ({ before, after }: Ends, key: string, pair: number): string => {
   const reasonOf = (side: Reading, word: string): string => {
     const gaps: ReadonlyArray<Gap> = side.gaps.get(pair) ?? [];
     const isCounted = side.figures.get(key)?.parts.has(pair) === true;
@@ -75,7 +75,7 @@ export const causesOf = (
       tell(pair.before === null ? "new" : "gone", at, was, is);
       continue;
     }
-    const reason = unjudged(ends, key, at);
+    const reason = notEvaluated(ends, key, at);
     if (reason !== "") {
       tell("not_judged", at, was, is, reason);
       continue;

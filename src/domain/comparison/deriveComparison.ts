@@ -1,5 +1,5 @@
 import { type Decimal, ZERO, compare } from "../shared/decimal.ts";
-import { printed } from "../report/amounts/exact.ts";
+import { printed } from "../report/amounts/figures.ts";
 import { derived, type Provenance } from "../report/amounts/Provenance.ts";
 import { type LineRef, type Unit, lineRefOf } from "../report/amounts/Finding.ts";
 import type { SnapshotLine } from "../report/snapshot/ReportSnapshot.ts";

@@ -1,5 +1,5 @@
 import { calculateAmounts } from "../quantity/calculateAmounts.ts";
-import { exact, isPositive } from "../report/amounts/exact.ts";
+import { exact, isPositive } from "../report/amounts/figures.ts";
 import { lineHazards } from "../report/facts/lineHazards.ts";
 import type { SnapshotLine } from "../report/snapshot/ReportSnapshot.ts";
 import { sortedJson } from "../report/snapshot/canonicalInputs.ts";

@@ -34,7 +34,7 @@ const optionalPercentage = (label: string) =>
 const keptPercentage = (label: string) =>
   keptDecimal(label, percentMessage(label)).check(atMostWhole(percentMessage(label)));
 
-/** What a sheet prints instead of a single figure (docs/decisions/0036-printed-ranges.md). */
+/** What a sheet prints instead of a single figure (docs/decisions/0007-what-a-line-stores.md). */
 const PRINTED_RANGE = {
   percent_min: decimal("% from", keptPercentage("% from"), 10),
   percent_min_operator: keptWord("% from, Operator", MIN_OPERATORS, "The operator of % from must be >, >= or ~", ">="),

@@ -1,5 +1,5 @@
 import { Schema, SchemaTransformation } from "effect";
-import { CONTACT_TYPES, PHONE_TYPES } from "../filing/tier2/tier2Words.ts";
+import { CONTACT_TYPES, PHONE_TYPES } from "./contactWords.ts";
 import { formatPhone, isCompletePhone, phoneDigits } from "../identity/Phone.ts";
 import type { FieldErrors } from "../shared/fieldErrors.ts";
 import { storedText } from "../shared/fields.ts";

@@ -1,4 +1,4 @@
-import { PHONE_TYPES } from "../filing/tier2/tier2Words.ts";
+import { PHONE_TYPES } from "../contact/contactWords.ts";
 import { keptText } from "../shared/fields.ts";
 import { presetChoice, presetText } from "../shared/fieldTable.ts";
 import { STATE_VALUES } from "../stateField/stateValues.ts";

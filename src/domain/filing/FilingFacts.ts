@@ -1,5 +1,5 @@
 import { Schema } from "effect";
-import { CONTACT_TYPES, PHONE_TYPES } from "./tier2/tier2Words.ts";
+import { CONTACT_TYPES, PHONE_TYPES } from "../contact/contactWords.ts";
 
 const text = Schema.optionalKey(Schema.String);
 

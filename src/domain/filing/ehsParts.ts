@@ -1,5 +1,5 @@
 import type { Part, PreparedLine } from "../report/facts/PreparedLine.ts";
-import type { SubstanceTotal } from "../report/laws/common/Listed.ts";
+import type { SubstanceTotal } from "../report/laws/common/listedSubstances.ts";
 
 /** Tests whether the rule found an extremely hazardous substance in this component of a line. */
 export type IsEhs = (line: Pick<PreparedLine, "index">, part: Pick<Part, "cas">) => boolean;

@@ -1,5 +1,5 @@
-import { previewDerivations } from "../report/amounts/previewDerivations.ts";
-import { isUnconfirmed } from "../report/facts/isUnconfirmed.ts";
+import { previewDerivations } from "../report/amounts/PreviewDerivation.ts";
+import { isUnconfirmed } from "../report/amounts/lineFigures.ts";
 import type { FacilityFiling } from "./FacilityFiling.ts";
 import type { FiledItem, FilingFacility, FilingReadiness, FilingRemark } from "./FilingReadiness.ts";
 import type { About, Readiness, Remark } from "./Readiness.ts";

@@ -1,4 +1,4 @@
-import { constant, isPositive, percentOf } from "../report/amounts/exact.ts";
+import { constant, isPositive, percentOf } from "../report/amounts/figures.ts";
 import type { Finding } from "../report/amounts/Finding.ts";
 import { SEASON_REPORTS, type SeasonReportId } from "../season/seasonReports.ts";
 import { type Decimal, subtract, ZERO } from "../shared/decimal.ts";

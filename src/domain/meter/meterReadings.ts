@@ -1,4 +1,4 @@
-import { constant, isPositive } from "../report/amounts/exact.ts";
+import { constant, isPositive } from "../report/amounts/figures.ts";
 import type { Finding } from "../report/amounts/Finding.ts";
 import { isReached } from "../report/amounts/findings.ts";
 import type { PreparedLine } from "../report/facts/PreparedLine.ts";

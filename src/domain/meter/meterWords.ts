@@ -1,7 +1,6 @@
-import { isPositive, PERCENT_LIMITS, percentOf } from "../report/amounts/exact.ts";
+import { isPositive, PERCENT_LIMITS, percentOf, readerFigure } from "../report/amounts/figures.ts";
 import type { Unit } from "../report/amounts/Finding.ts";
 import type { Rule } from "../report/amounts/Rule.ts";
-import { readerFigure } from "../report/amounts/readerFigure.ts";
 import { SEASON_REPORTS, type SeasonReportId } from "../season/seasonReports.ts";
 import { compare, type Decimal, subtract, ZERO } from "../shared/decimal.ts";
 

@@ -1,11 +1,10 @@
 import { normalizeCasNumber } from "../component/casNumber.ts";
-import { categoriesByName } from "../report/facts/categories/categoriesByName.ts";
-import { EQUIVALENTS } from "../report/facts/equivalentTables.ts";
+import { categoriesByName } from "../substance/categories/categoriesByName.ts";
+import { EQUIVALENTS } from "../substance/equivalentTables.ts";
 import { mixturesWith } from "../report/facts/listedMixtures.ts";
-import type { PreparedLine } from "../report/facts/PreparedLine.ts";
+import { type PreparedLine, WATER } from "../report/facts/PreparedLine.ts";
 import { prepareLines } from "../report/facts/prepareLines.ts";
-import { WATER } from "../report/facts/purity.ts";
-import { SUBSTANCE_NAMES } from "../report/laws/common/substanceNames.ts";
+import { SUBSTANCE_NAMES } from "../substance/substanceNames.ts";
 import type { ReportSnapshot } from "../report/snapshot/ReportSnapshot.ts";
 import { SEASON_REPORT_IDS, type SeasonReportId } from "../season/seasonReports.ts";
 import { evaluating, withAmounts } from "./evaluating.ts";

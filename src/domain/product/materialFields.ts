@@ -3,7 +3,7 @@ import { ALLOYS, HCS_HAZARDS, MATERIAL_FORMS, MATERIAL_LABELS } from "./material
 
 /**
  * The form in which a product is handled, on which thresholds and listings depend. A line takes it over from its
- * product, and may have another (docs/decisions/0062-material-form.md).
+ * product, and may have another (docs/decisions/0055-facts-that-laws-read.md).
  */
 export const MATERIAL_FIELDS = {
   material_form: presetChoice(

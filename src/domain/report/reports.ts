@@ -1,6 +1,7 @@
 import type { ReferenceListType } from "../reference/ReferenceListType.ts";
 import type { ReportInput, Evaluation } from "./laws/common/Evaluation.ts";
-import type { ReportTypeId } from "./ReportTypeId.ts";
+import { evaluateByList } from "./laws/common/evaluateByList.ts";
+import { type ReportTypeId, type ReportType, REPORT_TYPE_IDS } from "./ReportTypeId.ts";
 import { EPCRA_302, LAW_302 } from "./laws/epcra302Rules.ts";
 import { EPCRA_304 } from "./laws/epcra304/epcra304Rules.ts";
 import { EPCRA_312_EHS, EPCRA_312_FUEL, EPCRA_312_OTHER } from "./laws/tierTwo/epcra312Rules.ts";
@@ -8,7 +9,7 @@ import { EPCRA_313, type Activity } from "./laws/epcra313/epcra313Rules.ts";
 import { CALIFORNIA_HMBP, FIRE_PERMIT } from "./laws/permits/permits.ts";
 import { PSM, PSM_FLAMMABLE } from "./laws/psm/psm.ts";
 import { LAW_RMP, RMP } from "./laws/rmp.ts";
-import type { Rule } from "./amounts/Rule.ts";
+import { type Rule, INVENTORY } from "./amounts/Rule.ts";
 import { SPCC_ABOVEGROUND, SPCC_BURIED, SPCC_FARM } from "./laws/spcc/spcc.ts";
 import { EPCRA_304_WASTE } from "./laws/epcra304/unlistedWastes.ts";
 import { gapsOf } from "./laws/common/gaps.ts";
@@ -18,7 +19,7 @@ import { evaluate312 } from "./laws/tierTwo/evaluateTierTwo.ts";
 import { evaluateSpcc } from "./laws/spcc/evaluateSpcc.ts";
 import { evaluate313 } from "./laws/epcra313/evaluate313.ts";
 import { evaluatePermits } from "./laws/permits/evaluatePermits.ts";
-import { evaluateByList } from "./laws/common/evaluateByList.ts";
+import { safeFileName } from "../files/safeFileName.ts";
 
 export type Report = {
   readonly name: string;
@@ -47,15 +48,16 @@ const LISTING = {
   unknown: "",
   evaluate: ({ lines }: ReportInput): Evaluation => ({ findings: [], gaps: gapsOf(lines) }),
 } as const;
-const section313 = (activity: Activity, name: string): Report => ({
-  ...FINDINGS,
-  name: `EPCRA Section 313 Form R Threshold, ${name}`,
-  lists: ["313"],
-  rules: [EPCRA_313[activity]],
-  unknown: "Annual throughput is not in the inventory.",
-  countsMidpoints: true,
-  evaluate: (input) => evaluate313(input, activity),
-});
+const section313 = (activity: Activity, name: string) =>
+  ({
+    ...FINDINGS,
+    name: `EPCRA Section 313 Form R Threshold, ${name}`,
+    lists: ["313"],
+    rules: [EPCRA_313[activity]],
+    unknown: "Annual throughput is not in the inventory.",
+    countsMidpoints: true,
+    evaluate: (input: ReportInput) => evaluate313(input, activity),
+  }) as const;
 const PROCESS = "Interconnected vessels are known only where a process is entered.";
 const PERMITS = {
   ...FINDINGS,
@@ -66,14 +68,14 @@ const PERMITS = {
 } as const;
 
 /** To add a report, add its identifier to `ReportTypeId`, a row here, and its pages to `REPORT_BODIES`. */
-export const REPORTS: Readonly<Record<ReportTypeId, Report>> = {
+const ROWS = {
   epcra_section_302_extremely_hazardous_substances: {
     ...FINDINGS,
     name: "EPCRA Section 302 Extremely Hazardous Substances",
     lists: ["ehs"],
     rules: [EPCRA_302],
     unknown: "Where no material form is entered, the form of a solid is not known.",
-    evaluate: (input) => evaluateByList(input, LAW_302),
+    evaluate: (input: ReportInput) => evaluateByList(input, LAW_302),
   },
   epcra_section_304_cercla_spill_reporting: {
     ...FINDINGS,
@@ -110,7 +112,7 @@ export const REPORTS: Readonly<Record<ReportTypeId, Report>> = {
     lists: ["rpm"],
     rules: [RMP],
     unknown: PROCESS,
-    evaluate: (input) => evaluateByList(input, LAW_RMP),
+    evaluate: (input: ReportInput) => evaluateByList(input, LAW_RMP),
   },
   caa_304_process_safety_management_report: {
     ...FINDINGS,
@@ -138,6 +140,40 @@ export const REPORTS: Readonly<Record<ReportTypeId, Report>> = {
     ...LISTING,
     name: "Inventory Index, Numeric",
     evaluates: "nothing",
-    evaluate: () => ({ findings: [], gaps: [] }),
+    evaluate: (): Evaluation => ({ findings: [], gaps: [] }),
   },
-};
+} as const satisfies Readonly<Record<ReportTypeId, Report>>;
+export const REPORTS: Readonly<Record<ReportTypeId, Report>> = ROWS;
+
+/** What the law of a report answers, from which its pages are made. */
+export type EvaluationOf<T extends ReportTypeId> = ReturnType<(typeof ROWS)[T]["evaluate"]>;
+export const EVALUATES: {
+  readonly [T in ReportTypeId]: { readonly evaluate: (input: ReportInput) => EvaluationOf<T> };
+} = ROWS;
+
+/** In the order of the specification. */
+export const REPORT_TYPES: ReadonlyArray<ReportType & { readonly type: ReportTypeId }> = REPORT_TYPE_IDS.map(
+  (type) => ({ type, name: REPORTS[type].name }),
+);
+
+/** `{report type name}_{customer}_{year}`, with runs of white space and dots replaced by underscores (spec B7). */
+export const reportFileName = (type: ReportTypeId, customer: string, year: number): string =>
+  safeFileName(`${REPORTS[type].name}_${customer}_${year}`.replaceAll(/[\s.]+/g, "_"), REPORTS[type].kind);
+
+/** The rule for the inventory's own amounts comes last. */
+export const rulesOf = (type: ReportTypeId): ReadonlyArray<Rule> => [...REPORTS[type].rules, INVENTORY];
+
+/** The current rule versions, for the snapshot. A stored report with other versions was made with older rules. */
+export const ruleVersions = (type: ReportTypeId): ReadonlyArray<{ readonly id: string; readonly version: number }> =>
+  rulesOf(type).map(({ id, version }) => ({ id, version }));
+
+export const ALL_RULES: ReadonlyArray<Rule> = [
+  ...new Set(Object.values(REPORTS).flatMap(({ rules }) => rules)),
+  INVENTORY,
+];
+
+/** Required by rules 0.6. */
+const NOTE = "Screening based on maximum inventory.";
+
+/** The note below the title of each report. */
+export const reportNote = ({ unknown }: Pick<Report, "unknown">): string => `${NOTE} ${unknown}`.trim();

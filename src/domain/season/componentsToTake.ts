@@ -26,7 +26,7 @@ const isNothing = (one: ChemicalComponent): boolean =>
   one.percentage_volume === null &&
   one.percent_min === null &&
   one.percent_max === null;
-const saysMore = (catalog: ChemicalComponent, line: ChemicalComponent): boolean =>
+const hasMoreShares = (catalog: ChemicalComponent, line: ChemicalComponent): boolean =>
   line.percentage_weight === null && (catalog.percentage_weight !== null || (isNothing(line) && !isNothing(catalog)));
 
 const input = (one: ChemicalComponent): ChemicalComponentInput => ({
@@ -49,7 +49,7 @@ export const componentsToTake = (
     const isNumbered = !hasNumber(stored) && named.length === 1 && numbered !== undefined;
     const same = isNumbered ? numbered : named.find(({ number }) => number === stored.number);
     if (same === undefined) return [];
-    const takesShares = saysMore(same, stored);
+    const takesShares = hasMoreShares(same, stored);
     if (!isNumbered && !takesShares) return [];
     const shares = Object.fromEntries(SHARES.map((name) => [name, same[name]]));
     return [{ stored, input: input({ ...stored, number: same.number, ...(takesShares ? shares : {}) }) }];

@@ -1,4 +1,4 @@
-import type { OpenFact, RangedReport } from "../report/ranges/RangedFinding.ts";
+import type { OpenFact, RangedReport } from "../report/ranges/OpenFacts.ts";
 import type { SnapshotLine } from "../report/snapshot/ReportSnapshot.ts";
 import type { SeasonReportId } from "./seasonReports.ts";
 

@@ -143,7 +143,7 @@ function PageMarks({ marks, current, viewport }: PageMarksProps) {
   const target = marks.find(({ key }) => key === current);
   return marks.map((mark, at) => (
     <Mark
-      // biome-ignore lint/suspicious/noArrayIndexKey: a mark may have several places
+      // A mark may have several places
       key={`${at} ${mark === target ? `${current} ${viewport.width}` : ""}`}
       mark={mark}
       viewport={viewport}

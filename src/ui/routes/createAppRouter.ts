@@ -1,6 +1,5 @@
 import { createRouter } from "@tanstack/react-router";
-import { ErrorPage } from "../screens/shell/ErrorPage.tsx";
-import { PageLoading } from "../screens/shell/FullPage.tsx";
+import { ErrorPage, PageLoading } from "../screens/shell/FullPage.tsx";
 import { catalogRoutes } from "./catalogRoutes.ts";
 import { homeRoute, inventoryRoutes } from "./inventoryRoutes.ts";
 import { peopleRoutes } from "./peopleRoutes.ts";

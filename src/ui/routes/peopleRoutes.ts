@@ -14,6 +14,7 @@ const profile = createRoute({
   component: lazyScreen(() => import("../screens/identity/ProfileScreen.tsx"), "ProfileScreen"),
 });
 
+const usersPart = () => import("../screens/identity/UsersScreen.tsx");
 const searchOfUsers = listSearch(LIST_RULES.users);
 
 /** The page of a user keeps the list's address. */
@@ -36,10 +37,7 @@ const list = createRoute({
       throw redirect({ href: safeRedirect(search.redirect, user.role ?? null), replace: true });
     }
   },
-  component: viewed(
-    "users",
-    lazyScreen(() => import("../screens/identity/UsersScreen.tsx"), "UsersScreen"),
-  ),
+  component: viewed("users", lazyScreen(usersPart, "UsersScreen")),
 });
 
 /** The page of one user; one's own account opens the profile (spec A2). */
@@ -50,7 +48,7 @@ const user = createRoute({
     const own = context.app.session.getSnapshot().context.user;
     if (own !== null && params.userId === String(own.id)) throw redirect({ to: "/profile", replace: true });
   },
-  component: lazyScreen(() => import("../screens/identity/UserScreen.tsx"), "UserScreen"),
+  component: lazyScreen(usersPart, "UserScreen"),
 });
 
 const status = createRoute({

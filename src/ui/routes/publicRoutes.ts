@@ -45,6 +45,8 @@ const signInDone = createRoute({
   component: lazyScreen(() => import("../screens/identity/ProviderScreen.tsx"), "ProviderScreen"),
 });
 
+const passwordPart = () => import("../screens/identity/PasswordScreens.tsx");
+
 /** Signed-in people do not need it (spec A2). */
 const forgotPassword = createRoute({
   getParentRoute: () => rootRoute,
@@ -53,7 +55,7 @@ const forgotPassword = createRoute({
     if (isSignedIn(context)) throw redirect({ to: HOME, replace: true });
   },
   loader: ({ context }) => context.prepareAccount(),
-  component: lazyScreen(() => import("../screens/identity/ForgotPasswordScreen.tsx"), "ForgotPasswordScreen"),
+  component: lazyScreen(passwordPart, "ForgotPasswordScreen"),
 });
 
 type SetPasswordSearch = { readonly token?: string };
@@ -71,7 +73,7 @@ const setPassword = createRoute({
     if (search.token === "") throw redirect({ to: "/login", replace: true });
   },
   loader: ({ context }) => context.prepareAccount(),
-  component: lazyScreen(() => import("../screens/identity/SetPasswordScreen.tsx"), "SetPasswordScreen"),
+  component: lazyScreen(passwordPart, "SetPasswordScreen"),
 });
 
 /** Where everybody is led who must have a second factor and has none; the server refuses all else. */
@@ -89,7 +91,7 @@ const secondFactor = createRoute({
 const about = createRoute({
   getParentRoute: () => rootRoute,
   path: "about",
-  component: lazyScreen(() => import("../screens/shell/AboutScreen.tsx"), "AboutScreen"),
+  component: lazyScreen(() => import("../screens/shell/NotFoundScreen.tsx"), "AboutScreen"),
 });
 
 export const publicRoutes = [home, login, signInDone, forgotPassword, setPassword, secondFactor, about] as const;

@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
-import { isWindowOpen } from "./isWindowOpen.ts";
+
+/** Whether a dialog is open, which then gets the keys. */
+export const isWindowOpen = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 
 type Pressed = Pick<KeyboardEvent, "code" | "altKey" | "ctrlKey" | "metaKey" | "shiftKey">;
 

@@ -2,7 +2,7 @@ import { Effect, Layer, ManagedRuntime } from "effect";
 import { describe, expect, it } from "vitest";
 import { createActor, waitFor } from "xstate";
 import { containerForm, Containers } from "#application/container/Containers.ts";
-import { refusalTeller } from "#application/machines/refusalTeller.ts";
+import { reportRefusal } from "#application/machines/reportRefusal.ts";
 import { fieldChanged } from "#domain/form/FormState.ts";
 import { formResource } from "#application/machines/form/FormResource.ts";
 import { createPageCache } from "#application/machines/list/PageCache.ts";
@@ -41,7 +41,7 @@ const open = (activate: Effect.Effect<Container, Stale> = Effect.succeed({ ...DR
     {
       runtime: ManagedRuntime.make(services),
       token: () => null,
-      refused: refusalTeller(
+      refused: reportRefusal(
         (toast) => void told.push(toast),
         () => {},
       ),
@@ -102,9 +102,9 @@ describe("the machines of a resource", () => {
   it("archive a row once it is confirmed, in the version that the list shows", async () => {
     const { asked, machines, told } = open();
     const toggle = createActor(machines.toggle).start();
-    toggle.send({ type: "action.requested", subject });
+    toggle.send({ type: "command.requested", subject });
     expect(asked).toEqual([]);
-    toggle.send({ type: "action.confirmed" });
+    toggle.send({ type: "command.confirmed" });
     await waitFor(toggle, (state) => state.matches("idle"));
     expect(asked).toEqual([["activate", 7, { version: 3 }]]);
     expect(told.map(({ description }) => description)).toEqual(["Container Drum was successfully archived"]);
@@ -115,12 +115,12 @@ describe("the machines of a resource", () => {
     const { machines, told } = open(Effect.fail(stale));
     const toggle = createActor(machines.toggle).start();
     const emitted: Array<string> = [];
-    toggle.on("action.done", ({ type }) => emitted.push(type));
-    toggle.on("action.outdated", ({ type }) => emitted.push(type));
-    toggle.send({ type: "action.requested", subject });
-    toggle.send({ type: "action.confirmed" });
+    toggle.on("command.done", ({ type }) => emitted.push(type));
+    toggle.on("command.outdated", ({ type }) => emitted.push(type));
+    toggle.send({ type: "command.requested", subject });
+    toggle.send({ type: "command.confirmed" });
     await waitFor(toggle, (state) => state.matches("idle"));
-    expect(emitted).toEqual(["action.outdated"]);
+    expect(emitted).toEqual(["command.outdated"]);
     expect(told.map(({ variant }) => variant)).toEqual(["destructive"]);
   });
 });

@@ -1,7 +1,7 @@
 import { Effect, Layer, ManagedRuntime, Result } from "effect";
 import { describe, expect, it } from "vitest";
 import { createActor, createMachine } from "xstate";
-import { uploadActor } from "#application/machines/callMachines.ts";
+import { uploadActor } from "#application/machines/uploadMachine.ts";
 import { Files, type UploadOptions } from "#application/files/Files.ts";
 import { BROKEN, type Refusal, TooLarge } from "#domain/shared/errors.ts";
 import type { UploadedFile } from "#domain/files/UploadedFile.ts";

@@ -8,7 +8,7 @@ import { LOCKED_COMPLETED } from "#domain/inventory/inventoryMachine.ts";
 import { law } from "../../support/law.ts";
 import { readAgain } from "../../support/listFiles.ts";
 import { mailbox } from "../../support/mailbox.ts";
-import { judgeAll } from "../../support/seasonFixture.ts";
+import { evaluateAll } from "../../support/seasonFixture.ts";
 import { as, refusalOf } from "../../support/services.ts";
 import { answersFixture } from "./answersFixture.ts";
 import { undone } from "../../support/undone.ts";
@@ -74,7 +74,7 @@ describe("answers to missing facts that come back in the exported list", () => {
       run(
         Effect.gen(function* () {
           yield* unweighed;
-          yield* judgeAll;
+          yield* evaluateAll;
           const sent = yield* answered((missing) => (missing.startsWith(about) ? text : ""));
           const [row, ...others] = sent.validation.rows.filter(({ verdict }) => verdict === "refused");
           expect(others).toEqual([]);
@@ -131,7 +131,7 @@ describe("answers to missing facts that come back in the exported list", () => {
         });
         yield* forget;
         yield* write("UPDATE inventories SET is_completed = true");
-        yield* judgeAll;
+        yield* evaluateAll;
         const locked = yield* answered(() => "5");
         expect(rowOf(locked.validation.rows)).toMatchObject({
           verdict: "refused",
@@ -182,7 +182,7 @@ describe("answers to missing facts that come back in the exported list", () => {
         const { validation } = yield* uploaded([headers, ...rows.map((cells) => cells.with(answer, "5"))]);
         expect(validation.rows.map(({ verdict }) => verdict)).toEqual(["changed"]);
         yield* write(`${SHARES} percentage_weight = 40`);
-        yield* judgeAll;
+        yield* evaluateAll;
         yield* request;
         expect((yield* mailbox().deliver)[0]?.attachments).toBeUndefined();
       }).pipe(as("staff")),
@@ -211,7 +211,7 @@ describe("answers to missing facts that come back in the exported list", () => {
             yield* write(`${SHARES} percentage_weight = ${isKnown ? 40 : "NULL"},
               percent_min = ${isPrinted ? 1 : "NULL"}, percent_max = ${isPrinted ? 90 : "NULL"}
               WHERE inventory_product_id = ${ids[at]}`);
-          yield* judgeAll;
+          yield* evaluateAll;
           const sent = yield* answered(() => String(hundredths / 100));
           if (sent.validation.rows.length > 0) yield* written(sent);
           expect(yield* asked).toEqual([]);

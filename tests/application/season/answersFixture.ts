@@ -18,7 +18,7 @@ import { type ChlorineShelf, chlorineShelf } from "../../support/chlorineShelf.t
 import { importOfFile } from "../../support/importFixture.ts";
 import { customerInput, facilityInput, inventoryInput } from "../../support/inventoryFixture.ts";
 import { filesOfLists, readAgain, WHOLE } from "../../support/listFiles.ts";
-import { judgeAll } from "../../support/seasonFixture.ts";
+import { evaluateAll } from "../../support/seasonFixture.ts";
 import { as } from "../../support/services.ts";
 
 export type Answers = (missing: string, at: number) => string;
@@ -62,7 +62,7 @@ export const answersFixture = () => {
       }).pipe(as("admin")),
     );
   });
-  beforeEach(() => run(Effect.andThen(forget, judgeAll)));
+  beforeEach(() => run(Effect.andThen(forget, evaluateAll)));
 
   const PERCENTAGE = "Percentage of Chlorine (7782-50-5)";
 
@@ -94,7 +94,7 @@ export const answersFixture = () => {
 
   const rowOf = (rows: ReadonlyArray<ImportRow>, name = PERCENTAGE) => rows.find((row) => row.name === name);
   const asked = Effect.andThen(
-    judgeAll,
+    evaluateAll,
     Effect.map(
       Effect.flatMap(Seasons, (seasons) =>
         seasons.missing({ year: 2026, page: 1, ipp: 50, search: "", facility_id: null }),

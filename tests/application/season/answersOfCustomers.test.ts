@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { describe, expect, it } from "vitest";
 import { NOT_THERE, OTHERS_LEFT } from "#domain/import/answers/validateAnswers.ts";
-import { judgeAll } from "../../support/seasonFixture.ts";
+import { evaluateAll } from "../../support/seasonFixture.ts";
 import { as } from "../../support/services.ts";
 import { answersFixture, type Chosen } from "./answersFixture.ts";
 
@@ -27,7 +27,7 @@ describe("answers that a customer returns", () => {
     run(
       Effect.gen(function* () {
         yield* unweighed;
-        yield* judgeAll;
+        yield* evaluateAll;
         const [head = [], ...rows] = yield* filledIn((missing) => (missing.includes("ercentage") ? "5" : "1,250 lb"));
         const [key = 0, product = 0, facility = 0] = ["Key (Do Not Change)", "Product", "Facility"].map((name) =>
           head.indexOf(name),

@@ -10,7 +10,7 @@ import { today } from "#application/shared/today.ts";
 import { type ChlorineShelf, chlorineShelf } from "../../support/chlorineShelf.ts";
 import { at, inZone } from "../../support/firmDay.ts";
 import { mailbox } from "../../support/mailbox.ts";
-import { judgeAll, SEASON_QUERY, seasonOf, TIER_TWO } from "../../support/seasonFixture.ts";
+import { evaluateAll, SEASON_QUERY, seasonOf, TIER_TWO } from "../../support/seasonFixture.ts";
 import { as, refusalOf } from "../../support/services.ts";
 import { fileServices } from "../../support/shelfServices.ts";
 
@@ -20,7 +20,7 @@ const FORM_R = "epcra_section_313_threshold_from_r_processed";
 const write = (statement: string) => Effect.flatMap(SqlClient.SqlClient, (sql) => sql.unsafe(statement));
 let made: ChlorineShelf;
 beforeAll(async () => {
-  made = await run(Effect.tap(chlorineShelf, () => judgeAll));
+  made = await run(Effect.tap(chlorineShelf, () => evaluateAll));
   await run(write("DELETE FROM season_chemicals"));
 });
 

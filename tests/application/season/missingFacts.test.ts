@@ -12,7 +12,7 @@ import type { MissingQuery } from "#domain/season/MissingFact.ts";
 import { fileServices } from "../../support/shelfServices.ts";
 import { type ChlorineShelf, chlorineShelf } from "../../support/chlorineShelf.ts";
 import { customerInput, facilityInput, inventoryInput } from "../../support/inventoryFixture.ts";
-import { judgeAll, reportOf, SECTION_302 } from "../../support/seasonFixture.ts";
+import { evaluateAll, reportOf, SECTION_302 } from "../../support/seasonFixture.ts";
 import { as, refusalOf } from "../../support/services.ts";
 
 const run = fileServices();
@@ -47,7 +47,7 @@ beforeAll(async () => {
       };
     }).pipe(as("admin")),
   );
-  await run(Effect.andThen(forget, judgeAll));
+  await run(Effect.andThen(forget, evaluateAll));
 });
 
 describe("the missing facts of a season", () => {
@@ -111,11 +111,11 @@ describe("the missing facts of a season", () => {
     run(
       Effect.gen(function* () {
         yield* write(`UPDATE inventory_products SET max_pounds = 90 WHERE inventory_id = ${other.inventory_id}`);
-        yield* judgeAll;
+        yield* evaluateAll;
         const [fact] = (yield* missing()).items.filter(({ kind }) => kind === "percentage");
         expect(fact).toMatchObject({ facilities: 1, lines: 1 });
         yield* write(`UPDATE inventory_products SET max_pounds = 726 WHERE inventory_id = ${other.inventory_id}`);
-        yield* judgeAll;
+        yield* evaluateAll;
       }),
     ));
 
@@ -138,14 +138,14 @@ describe("the missing facts of a season", () => {
         const { message, ...counts } = yield* take;
         expect(counts).toEqual({ changed: 1, refused: 1 });
         expect(message).not.toBe("");
-        yield* judgeAll;
+        yield* evaluateAll;
         expect((yield* missing()).items.find(({ kind }) => kind === "percentage")).toMatchObject({
           facility: { name: "Annex" },
           facilities: 1,
         });
         yield* write(`UPDATE inventories SET is_completed = false WHERE id = ${other.inventory_id}`);
         expect(yield* take).toEqual({ changed: 1, refused: 0, message: "" });
-        yield* judgeAll;
+        yield* evaluateAll;
         expect((yield* missing()).items.filter(({ kind }) => kind === "percentage")).toEqual([]);
         expect(yield* reportOf(made.facility.id)).toMatchObject({ answer: "nothing" });
         const log = yield* write(`SELECT DISTINCT actor_id FROM change_log WHERE noun =
@@ -160,7 +160,7 @@ describe("the missing facts of a season", () => {
       Effect.gen(function* () {
         yield* forget;
         yield* write(`UPDATE inventories SET is_active = false WHERE id = ${other.inventory_id}`);
-        yield* judgeAll;
+        yield* evaluateAll;
         expect(yield* write(`SELECT subject FROM season_facts WHERE facility_id = ${other.facility_id}`)).toEqual([]);
       }),
     ));

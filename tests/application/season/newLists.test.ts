@@ -1,7 +1,7 @@
 import { Effect, Layer, type ManagedRuntime, type Scope } from "effect";
 import { SqlClient } from "effect/sql";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { seasonJudgeLive } from "#adapters/documents/season/seasonJudge.ts";
+import { seasonEvaluatorLive } from "#adapters/documents/season/seasonEvaluator.ts";
 import { Facilities } from "#application/customer/Customers.ts";
 import { Inventories } from "#application/inventory/Inventories.ts";
 import { ReferenceLists } from "#application/reference/ReferenceLists.ts";
@@ -9,7 +9,7 @@ import { FACILITIES_AT_ONCE, NewLists, newListsLive } from "#application/season/
 import { type ChlorineShelf, chlorineShelf } from "../../support/chlorineShelf.ts";
 import { facilityInput, inventoryInput } from "../../support/inventoryFixture.ts";
 import { listsOver, uploadList } from "../../support/referenceLists.ts";
-import { judgeAll, judgeInProcess, reportOf, SECTION_302, TIER_TWO } from "../../support/seasonFixture.ts";
+import { evaluateAll, evaluateInProcess, reportOf, SECTION_302, TIER_TWO } from "../../support/seasonFixture.ts";
 import { as, testServices } from "../../support/services.ts";
 import { temporaryFolder } from "../../support/temporaryFolder.ts";
 
@@ -19,8 +19,8 @@ afterAll(async () => {
   await services.dispose();
 });
 type Services = ManagedRuntime.ManagedRuntime.Services<typeof services> | NewLists | ReferenceLists;
-const inProcess = newListsLive.pipe(Layer.provideMerge(listsOver(folder)), Layer.provide(judgeInProcess().layer));
-const inWorkers = newListsLive.pipe(Layer.provideMerge(listsOver(folder)), Layer.provide(seasonJudgeLive));
+const inProcess = newListsLive.pipe(Layer.provideMerge(listsOver(folder)), Layer.provide(evaluateInProcess().layer));
+const inWorkers = newListsLive.pipe(Layer.provideMerge(listsOver(folder)), Layer.provide(seasonEvaluatorLive));
 const run = <A, E>(test: Effect.Effect<A, E, Services | Scope.Scope>, live: typeof inProcess = inProcess) =>
   services.runPromise(Effect.scoped(Effect.provide(test, live)));
 
@@ -94,10 +94,10 @@ it("the facilities follow in pieces, each once, and nothing is stored", async ()
 it("what was said comes true when the list replaces the other", async () => {
   const sent = await run(uploadList("ehs", ehs("500")).pipe(as("admin")));
   const { effects } = await run(NewLists.use((one) => one.effects({ ...sent, after: 0 })).pipe(as("admin")), inWorkers);
-  await run(judgeAll);
+  await run(evaluateAll);
   const before = await run(Effect.all([reportOf(made.facility.id), reportOf(made.facility.id, TIER_TWO)]));
   await run(ReferenceLists.use(({ create }) => create(sent)).pipe(as("admin")));
-  await run(judgeAll);
+  await run(evaluateAll);
   const after = await run(Effect.all([reportOf(made.facility.id), reportOf(made.facility.id, TIER_TWO)]));
   expect(effects.map((one) => [one.type, one.before, one.after])).toEqual(
     [SECTION_302, TIER_TWO].map((type, at) => [type, before[at]?.answer, after[at]?.answer]),

@@ -11,7 +11,7 @@ import type { NoticesInput } from "#domain/season/Notices.ts";
 import { fileServices } from "../../support/shelfServices.ts";
 import { type ChlorineShelf, chlorineShelf } from "../../support/chlorineShelf.ts";
 import { readCalendarText } from "../../support/iCalendar.ts";
-import { judgeAll, SECTION_302, TIER_TWO } from "../../support/seasonFixture.ts";
+import { evaluateAll, SECTION_302, TIER_TWO } from "../../support/seasonFixture.ts";
 import { as, refusalOf } from "../../support/services.ts";
 
 const run = fileServices();
@@ -19,7 +19,7 @@ const write = (statement: string) => Effect.flatMap(SqlClient.SqlClient, (sql) =
 
 let made: ChlorineShelf;
 beforeAll(async () => {
-  made = await run(Effect.tap(chlorineShelf, () => judgeAll));
+  made = await run(Effect.tap(chlorineShelf, () => evaluateAll));
   await run(
     write(
       `UPDATE season_answers SET crossed_on = '2099-01-10', reportable = CASE WHEN type = '${SECTION_302}' THEN 1 ELSE 0 END`,

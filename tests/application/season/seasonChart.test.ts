@@ -3,7 +3,7 @@ import { SqlClient } from "effect/sql";
 import { afterAll, expect, it } from "vitest";
 import { Seasons } from "#application/season/Seasons.ts";
 import { chlorineShelf } from "../../support/chlorineShelf.ts";
-import { judgeAll, SEASON_QUERY, SECTION_302, seasonOf, TIER_TWO } from "../../support/seasonFixture.ts";
+import { evaluateAll, SEASON_QUERY, SECTION_302, seasonOf, TIER_TWO } from "../../support/seasonFixture.ts";
 import { as, testServices } from "../../support/services.ts";
 
 const services = testServices();
@@ -13,7 +13,7 @@ it("the charts count the reports that the list shows, and a facility's years wha
   services.runPromise(
     Effect.gen(function* () {
       const { facility } = yield* chlorineShelf;
-      yield* judgeAll;
+      yield* evaluateAll;
       const sql = yield* SqlClient.SqlClient;
       yield* sql`UPDATE season_answers SET crossed_on = '2020-01-10'`;
       const seasons = yield* Seasons;

@@ -6,7 +6,7 @@ import type { ListFileQuery, ListName } from "#domain/list/listFiles.ts";
 import { fileServices } from "../../support/shelfServices.ts";
 import { type ChlorineShelf, chlorineShelf } from "../../support/chlorineShelf.ts";
 import { filesOfLists, readAgain, WHOLE } from "../../support/listFiles.ts";
-import { judgeAll } from "../../support/seasonFixture.ts";
+import { evaluateAll } from "../../support/seasonFixture.ts";
 import { as } from "../../support/services.ts";
 
 const run = fileServices();
@@ -14,7 +14,7 @@ const run = fileServices();
 let made: ChlorineShelf;
 beforeAll(async () => {
   made = await run(chlorineShelf);
-  await run(judgeAll);
+  await run(evaluateAll);
 });
 
 const file = (list: ListName, query: Partial<ListFileQuery>) =>
@@ -40,7 +40,7 @@ it("the missing facts of a facility as a workbook say of which product what is m
       yield* sql`UPDATE inventory_products SET notes = 'changed' WHERE id = ${made.line.inventory_product_id}`;
     }),
   );
-  await run(judgeAll);
+  await run(evaluateAll);
   const asked = { of: `${made.facility.id},year-2026` };
   const { headers, rows } = await run(file("missing-facts", asked));
   expect(headers.slice(0, 5)).toEqual(["Product", "Manufacturer", "What Is Missing", "Answer", "How to Answer"]);

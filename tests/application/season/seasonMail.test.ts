@@ -8,7 +8,7 @@ import { at as on, inZone } from "../../support/firmDay.ts";
 import { fileServices } from "../../support/shelfServices.ts";
 import { type ChlorineShelf, chlorineShelf } from "../../support/chlorineShelf.ts";
 import { mailbox, PUBLIC_URL } from "../../support/mailbox.ts";
-import { judgeAll, SECTION_302 } from "../../support/seasonFixture.ts";
+import { evaluateAll, SECTION_302 } from "../../support/seasonFixture.ts";
 import { as } from "../../support/services.ts";
 
 const run = fileServices();
@@ -16,7 +16,7 @@ const write = (statement: string) => Effect.flatMap(SqlClient.SqlClient, (sql) =
 
 let made: ChlorineShelf;
 beforeAll(async () => {
-  made = await run(Effect.tap(chlorineShelf, () => judgeAll));
+  made = await run(Effect.tap(chlorineShelf, () => evaluateAll));
 });
 /** Nothing to say: no report is due, no inventory rests, no answer has changed. */
 const quiet = Effect.gen(function* () {

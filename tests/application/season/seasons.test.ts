@@ -13,7 +13,7 @@ import type { Refusal } from "#domain/shared/errors.ts";
 import { fileServices } from "../../support/shelfServices.ts";
 import { type ChlorineShelf, chlorineShelf } from "../../support/chlorineShelf.ts";
 import { customerInput, facilityInput, inventoryInput } from "../../support/inventoryFixture.ts";
-import { judgeAll, reportOf, SEASON_QUERY, SECTION_302, seasonOf, TIER_TWO } from "../../support/seasonFixture.ts";
+import { evaluateAll, reportOf, SEASON_QUERY, SECTION_302, seasonOf, TIER_TWO } from "../../support/seasonFixture.ts";
 import { as, refusalOf } from "../../support/services.ts";
 
 const run = fileServices();
@@ -38,7 +38,7 @@ beforeAll(async () => {
       yield* sql`UPDATE inventories SET is_completed = true WHERE facility_id = ${empty}`;
     }).pipe(as("admin")),
   );
-  await run(judgeAll);
+  await run(evaluateAll);
 });
 beforeEach(() => run(Effect.flatMap(SqlClient.SqlClient, (sql) => sql`DELETE FROM season_filed`)));
 
@@ -72,7 +72,7 @@ describe("a report that was filed", () => {
         expect(filed).toMatchObject({ marked_by: "Sam Reed", way: "certified mail", receipt: "7001", file_url: null });
         expect(yield* reportOf(made.facility.id)).toMatchObject({ state: "filed", filed_on: "2025-01-15" });
         yield* setPounds(727);
-        yield* judgeAll;
+        yield* evaluateAll;
         expect(yield* reportOf(made.facility.id)).toMatchObject({ state: "filed changed" });
         expect(yield* withdraw(filed.id)).toEqual(filed);
         expect(yield* reportOf(made.facility.id)).toMatchObject({ state: "none", filed_on: null });
@@ -86,7 +86,7 @@ describe("a report that was filed", () => {
         yield* file();
         const sql = yield* SqlClient.SqlClient;
         yield* sql`UPDATE settings SET value = 'older 2020-01-01' WHERE key = 'season_judged_with'`;
-        expect((yield* judgeAll).toSorted((a, b) => a - b)).toEqual([made.facility.id, empty]);
+        expect((yield* evaluateAll).toSorted((a, b) => a - b)).toEqual([made.facility.id, empty]);
         expect(yield* reportOf(made.facility.id)).toMatchObject({ state: "filed" });
       }),
     ));
@@ -151,7 +151,7 @@ describe("the list of the season", () => {
           AND type = ANY(${DATED}::text[])`;
         expect((yield* seasonOf()).numbers.to_file).toBe(0);
         yield* sql`UPDATE input_changes SET is_judged = false WHERE noun = 'facilities' AND id = ${made.facility.id}`;
-        yield* judgeAll;
+        yield* evaluateAll;
       }),
     ));
 
@@ -159,7 +159,7 @@ describe("the list of the season", () => {
     run(
       Effect.gen(function* () {
         yield* setPounds(726);
-        yield* judgeAll;
+        yield* evaluateAll;
         const page = yield* seasonOf({ search: "barn" });
         expect(page.items).toMatchObject([{ id: without, inventory_state: "none", inventory_id: null, reports: [] }]);
         expect(page.numbers).toMatchObject({
@@ -216,7 +216,7 @@ describe("the list of the season", () => {
         expect(day).toBe("2029-02-28");
         const inventories = yield* Inventories;
         yield* inventories.create(inventoryInput({ ...made.place, year: 2027 })).pipe(as("admin"));
-        yield* judgeAll;
+        yield* evaluateAll;
         expect(yield* reportOf(made.facility.id, type, 2027)).toMatchObject({ state: "none", due_on: day });
         expect(yield* shown({ year: 2027, due_until: day })).toEqual(["North Plant"]);
         expect(yield* shown({ year: 2027, due_until: "2029-02-27" })).toEqual([]);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isZero } from "#domain/comparison/causesOf.ts";
 import { compareYears } from "#domain/comparison/compareYears.ts";
-import { comparisonModel } from "#domain/report/pages/comparisonModel.ts";
+import { comparisonModel } from "#domain/comparison/comparisonModel.ts";
 import { pairLines } from "#domain/comparison/pairLines.ts";
 import { deriveComparison } from "#domain/comparison/deriveComparison.ts";
 import { viewComparison } from "#domain/comparison/viewComparison.ts";

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { minus } from "#domain/comparison/causesOf.ts";
 import { type ComparedFigure, compareYears, type YearComparison } from "#domain/comparison/compareYears.ts";
-import { constant } from "#domain/report/amounts/exact.ts";
+import { constant } from "#domain/report/amounts/figures.ts";
 import { reportModel } from "#domain/report/reportModel.ts";
 import { REPORTS } from "#domain/report/reports.ts";
 import type { ReportTypeId } from "#domain/report/ReportTypeId.ts";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { checkTier2 } from "../../../tools/filing/checkTier2.ts";
 import { tier2Filing } from "#domain/filing/tier2/tier2Filing.ts";
 import { wholePounds } from "#domain/filing/tier2/wholePounds.ts";
-import { constant, exact } from "#domain/report/amounts/exact.ts";
+import { constant, exact } from "#domain/report/amounts/figures.ts";
 import { rangeCode } from "#domain/report/laws/tierTwo/epcra312Rules.ts";
 import { decimalText } from "#domain/shared/decimalText.ts";
 import { reportModel } from "#domain/report/reportModel.ts";

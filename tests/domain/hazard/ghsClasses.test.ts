@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { GHS_CLASSES, GHS_CODES, ghsClassOf } from "#domain/hazard/ghsClasses.ts";
 import { proposedGhsCode } from "#domain/hazard/proposedGhsCode.ts";
-import { hazardCategories } from "#domain/report/facts/hazardCategories.ts";
+import { hazardCategories } from "#domain/report/facts/lineHazards.ts";
 import { HAZARD_NAMES } from "#domain/sheet/hazards/hazardNames.ts";
 import { readCsv } from "../../../tools/support/readCsv.ts";
 

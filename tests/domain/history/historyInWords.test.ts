@@ -3,7 +3,7 @@ import type { LoggedRow, LoggedWrite } from "#domain/history/HistoryEntry.ts";
 import { HISTORY_WORDS } from "#domain/history/historyFields.ts";
 import { historyInWords, referencesOf } from "#domain/history/historyInWords.ts";
 import { CUSTOMER_LABELS, FACILITY_LABELS } from "#ui/screens/customer/customerTexts.ts";
-import { USER_LABELS } from "#ui/screens/identity/userTexts.ts";
+import { USER_LABELS } from "#ui/screens/identity/PersonForm.tsx";
 import { INVENTORY_FIELDS } from "#domain/inventory/Inventory.ts";
 import { LINE_FIELDS } from "#domain/inventory/lineFields.ts";
 import { labelsOf } from "#domain/shared/fieldTable.ts";

@@ -1,7 +1,7 @@
 import { PERCENT_FIELDS } from "#domain/component/ChemicalComponent.ts";
 import type { Finding } from "#domain/report/amounts/Finding.ts";
 import { Provenance } from "#domain/report/amounts/Provenance.ts";
-import { constant } from "#domain/report/amounts/exact.ts";
+import { constant } from "#domain/report/amounts/figures.ts";
 import { readHazard } from "#domain/report/facts/lineHazards.ts";
 import { prepareLines } from "#domain/report/facts/prepareLines.ts";
 import { settledLines } from "#domain/report/ranges/settledLines.ts";

@@ -1,7 +1,7 @@
 import { Schema } from "effect";
 import { describe, expect, it } from "vitest";
 import { compareReports } from "#domain/report/differences/compareReports.ts";
-import { figureText } from "#domain/report/amounts/figureText.ts";
+import { figureText } from "#domain/report/amounts/figures.ts";
 import { previewModel } from "#domain/report/preview/previewModel.ts";
 import { ReportPreview } from "#domain/report/preview/ReportPreview.ts";
 import { reportModel } from "#domain/report/reportModel.ts";

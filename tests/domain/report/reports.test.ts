@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { REPORT_TYPES, reportFileName } from "#domain/report/reportTypes.ts";
+import { REPORT_TYPES, reportFileName } from "#domain/report/reports.ts";
 
 /** The specification's list (B9), word by word; the third, which it does not name, is ours (reading 9). */
 const TYPES = [

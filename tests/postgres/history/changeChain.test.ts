@@ -8,7 +8,7 @@ import { isIntroduced, isSigned, knownSigner, sealKeyLive, sealsFile } from "#ad
 import { changeChainLive } from "#adapters/postgres/history/changeChain.ts";
 import { verifyChain } from "#adapters/postgres/history/verifyChain.ts";
 import { migrations } from "#adapters/postgres/migrations/migrations.ts";
-import { linkWaiting, sealChain } from "#application/history/keepChain.ts";
+import { linkWaiting, sealChain } from "#application/history/linkAndSeal.ts";
 import { CHANGE_COLUMNS } from "#domain/history/ChainLink.ts";
 import type { Seal } from "#domain/history/Seal.ts";
 import { type Attack, ATTACKS, FORGED_KEY, hazard, write } from "../../support/attacks/chainAttacks.ts";

@@ -5,7 +5,7 @@ import { Seasons } from "#application/season/Seasons.ts";
 import { type DueDate, dueOn, LAW_DATES, TIER_TWO } from "#domain/season/dueDates.ts";
 import type { DueRuleInput } from "#domain/season/DueRule.ts";
 import { type ChlorineShelf, chlorineShelf } from "../../support/chlorineShelf.ts";
-import { judgeAll, reportOf, seasonOf } from "../../support/seasonFixture.ts";
+import { evaluateAll, reportOf, seasonOf } from "../../support/seasonFixture.ts";
 import { as, refusalOf, testServices } from "../../support/services.ts";
 
 const NO_NAME = { name: "", does: "", source: "", looked_up: "" };
@@ -37,7 +37,7 @@ describe("due dates", () => {
   type Services = ManagedRuntime.ManagedRuntime.Services<typeof services>;
   const run = <A, E>(test: Effect.Effect<A, E, Services | Scope.Scope>) => services.runPromise(Effect.scoped(test));
   beforeAll(async () => {
-    made = await run(Effect.tap(chlorineShelf, () => judgeAll));
+    made = await run(Effect.tap(chlorineShelf, () => evaluateAll));
   });
   afterAll(() => services.dispose());
 

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { SqlClient } from "effect/sql";
 import { sealKeyLive } from "#adapters/passwords/sealKey.ts";
 import type { ChangeChain } from "#application/history/ChangeChain.ts";
-import { linkWaiting } from "#application/history/keepChain.ts";
+import { linkWaiting } from "#application/history/linkAndSeal.ts";
 import { SealKey } from "#application/history/SealKey.ts";
 import { linkHash } from "#domain/history/ChainLink.ts";
 import { nextSeal, type Seal } from "#domain/history/Seal.ts";

@@ -1,8 +1,8 @@
-import { CARCINOGENS } from "#domain/report/facts/carcinogens.ts";
-import { CATEGORY_MEMBERS, isEnumerated } from "#domain/report/facts/categoryMembers.ts";
+import { CARCINOGENS } from "#domain/report/facts/lineHazards.ts";
+import { CATEGORY_MEMBERS, isEnumerated } from "#domain/substance/categoryMembers.ts";
 import { RETAIL_FUEL_GALLONS, RANGE_CODES } from "#domain/report/laws/tierTwo/epcra312Rules.ts";
 import { SOLID_FORMS } from "#domain/report/laws/epcra302Rules.ts";
-import { CALIFORNIA_LIMITS, PERMIT_CLASSES } from "#domain/report/laws/permits/permitClasses.ts";
+import { CALIFORNIA_LIMITS, PERMIT_CLASSES } from "#domain/report/laws/permits/fireCodes.ts";
 import { EXEMPT_MIXTURES } from "#domain/report/laws/rmp.ts";
 import { SPCC_LIMITS } from "#domain/report/laws/spcc/spcc.ts";
 import { decimalText, groupedText } from "#domain/shared/decimalText.ts";

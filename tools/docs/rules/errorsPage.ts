@@ -1,4 +1,4 @@
-import { refusalTeller } from "#application/machines/refusalTeller.ts";
+import { reportRefusal } from "#application/machines/reportRefusal.ts";
 import { UNEXPECTED } from "#adapters/http-server/errorResponse.ts";
 import { REFUSAL_STATUS } from "#adapters/wire/refusals.ts";
 import * as errors from "#domain/shared/errors.ts";
@@ -33,7 +33,7 @@ const exampleOf = (tag: Tag): Refusal => new CLASSES[tag]({ message: "The senten
 /** The toast that follows from a refused call, asked of the one place that shows it. */
 const toastOf = (refusal: Refusal): Announcement | null => {
   let shown: Announcement | null = null;
-  refusalTeller(
+  reportRefusal(
     (toast) => {
       shown = toast;
     },
@@ -71,7 +71,7 @@ export const errorsPage = (found: ReadonlyArray<FoundRefusal>): RulesPage => ({
     "src/application/shared/messages.ts",
     "src/application/shared/recordMessages.ts",
     "src/adapters/wire/refusals.ts",
-    "src/application/machines/refusalTeller.ts",
+    "src/application/machines/reportRefusal.ts",
     "src/application",
     "src/adapters/http-server",
   ],

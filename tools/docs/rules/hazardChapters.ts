@@ -1,12 +1,10 @@
 import type { GhsClass } from "#domain/hazard/GhsClass.ts";
 import { GHS_CLASSES } from "#domain/hazard/ghsClasses.ts";
-import { hazardCategories } from "#domain/report/facts/hazardCategories.ts";
-import { carcinogenReason } from "#domain/report/facts/carcinogens.ts";
-import { constant, printed } from "#domain/report/amounts/exact.ts";
-import { readHazard } from "#domain/report/facts/lineHazards.ts";
+import { hazardCategories, carcinogenReason, readHazard } from "#domain/report/facts/lineHazards.ts";
+import { constant, printed } from "#domain/report/amounts/figures.ts";
 import { prepareLines } from "#domain/report/facts/prepareLines.ts";
 import { outcomeOf } from "#domain/report/amounts/findings.ts";
-import { PERMIT_CLASSES } from "#domain/report/laws/permits/permitClasses.ts";
+import { PERMIT_CLASSES } from "#domain/report/laws/permits/fireCodes.ts";
 import { permitClassesOf } from "#domain/report/laws/permits/permits.ts";
 import { flammableOf } from "#domain/report/laws/psm/psm.ts";
 import type { SnapshotLine } from "#domain/report/snapshot/ReportSnapshot.ts";

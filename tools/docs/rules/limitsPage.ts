@@ -15,7 +15,7 @@ import { SIGN_OUT_PATIENCE_MS } from "#domain/identity/sessionMachine.ts";
 import { FIRST_YEAR } from "#domain/inventory/Inventory.ts";
 import { AMOUNT_DECIMALS } from "#domain/quantity/round.ts";
 import * as decimal from "#domain/shared/decimal.ts";
-import { SEARCH_DEBOUNCE_MS } from "#application/machines/searchDebounce.ts";
+import { SEARCH_DEBOUNCE_MS } from "#application/machines/MachineParts.ts";
 import { DEFAULT_LIST_QUERY, PAGE_SIZE } from "#domain/shared/Page.ts";
 import { count, time } from "../limitWords.ts";
 import { type RulesPage, table } from "./markdown.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { safeFileName } from "#domain/files/safeFileName.ts";
 import type { MadeFiling } from "#domain/filing/filingOf.ts";
 import { orderedFacilities, type FilingSnapshot } from "#domain/filing/FilingSnapshot.ts";
-import { hasWorkbook, WORKBOOK } from "#domain/report/pages/print/printedReport.ts";
+import { hasWorkbook, WORKBOOK } from "#domain/report/pages/printedReport.ts";
 import { reportModel } from "#domain/report/reportModel.ts";
 import { canonicalInputs, canonicalSnapshot } from "#domain/report/snapshot/canonicalInputs.ts";
 import type { ReportSnapshot } from "#domain/report/snapshot/ReportSnapshot.ts";

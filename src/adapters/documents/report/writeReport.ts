@@ -1,4 +1,4 @@
-import { printedReport } from "#domain/report/pages/print/printedReport.ts";
+import { printedReport } from "#domain/report/pages/printedReport.ts";
 import type { ReportModel } from "#domain/report/pages/ReportModel.ts";
 import { REPORTS } from "#domain/report/reports.ts";
 import type { Imprint } from "./pdf/drawPage.ts";

@@ -1,5 +1,5 @@
 // Loaded with the first comparison: it needs the Schemas of all fields, which no report needs.
-import { comparisonModel } from "#domain/report/pages/comparisonModel.ts";
+import { comparisonModel } from "#domain/comparison/comparisonModel.ts";
 import { compareYears } from "#domain/comparison/compareYears.ts";
 import { deriveComparison } from "#domain/comparison/deriveComparison.ts";
 import { viewComparison } from "#domain/comparison/viewComparison.ts";

@@ -189,7 +189,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const textIn = (environment: Environment, name: string): string | null => environment[name]?.trim() || null;
 
 /** For people of other firms: only plain values are told. */
-export const toldSettings = (environment: Environment): Readonly<Record<string, string>> =>
+export const publicSettings = (environment: Environment): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries<Setting<unknown>>(SETTINGS).map(([name, { fallback, isPlain }]) => {
       const text = textIn(environment, name);

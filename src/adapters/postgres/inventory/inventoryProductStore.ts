@@ -3,7 +3,11 @@ import { SqlClient } from "effect/sql";
 import { CELLS } from "#domain/inventory/grid/cells.ts";
 import type { GridLine } from "#domain/inventory/grid/GridLine.ts";
 import type { InventoryProduct, InventoryProductRow } from "#domain/inventory/InventoryProduct.ts";
-import { InventoryProductStore, type LineProduct, type Shelf } from "#application/inventory/InventoryProductStore.ts";
+import {
+  InventoryProductStore,
+  type LineProduct,
+  type StorageStatus,
+} from "#application/inventory/InventoryProductStore.ts";
 import type { LineFileRow } from "#application/inventory/lineColumns.ts";
 import { ProductStore } from "#application/product/Products.ts";
 import { listPage } from "../list/listPage.ts";
@@ -144,12 +148,12 @@ export const inventoryProductStoreLive = Layer.effect(
       product: (id) =>
         readingOnly("row")(sql<{ row: LineProduct }>`SELECT json_build_object('name', t.name, ${sql.literal(FACTS)},
               'hazards', ${sql.literal(HAZARDS_KEPT)}, 'is_active', t.is_active) AS row FROM products t WHERE t.id = ${id}`),
-      shelf: (containerId, unitId) =>
+      storageStatus: (containerId, unitId) =>
         reading(
           Effect.map(
-            sql<Shelf>`SELECT (SELECT is_active FROM containers WHERE id = ${containerId}::integer) AS container,
+            sql<StorageStatus>`SELECT (SELECT is_active FROM containers WHERE id = ${containerId}::integer) AS container,
               (SELECT is_active FROM container_units WHERE id = ${unitId}::integer) AS unit`,
-            ([shelf]) => shelf ?? { container: null, unit: null },
+            ([status]) => status ?? { container: null, unit: null },
           ),
         ),
       insert: (inventoryId, line) =>

@@ -1,4 +1,4 @@
-/** Safety data sheets that are read in the background and reviewed (docs/decisions/0039-sheets-in.md). */
+/** Safety data sheets that are read in the background and reviewed (docs/decisions/0039-reading-sheets.md). */
 export const sheets = `
 CREATE TABLE sheets (
   id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

@@ -1,4 +1,4 @@
-/** Files that became products of an inventory, with what an undo needs (docs/decisions/0043-lists-in.md). */
+/** Files that became products of an inventory, with what an undo needs (docs/decisions/0043-imports.md). */
 export const imports = `
 ALTER TABLE files DROP CONSTRAINT files_owner_check;
 ALTER TABLE files ADD CONSTRAINT files_owner_check

@@ -1,4 +1,4 @@
-/** Search, filter, sort and columns of a list under a name (docs/decisions/0046-saved-views.md). */
+/** Search, filter, sort and columns of a list under a name (docs/decisions/0008-lists.md). */
 export const savedViews = `
 CREATE TABLE saved_views (
   id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

@@ -1,4 +1,4 @@
-/** Imports of any noun, with all they have written in one table (docs/decisions/0047-one-import-for-all-records.md). */
+/** Imports of any noun, with all they have written in one table (docs/decisions/0043-imports.md). */
 export const recordImports = `
 ALTER TABLE imports RENAME COLUMN lines_added TO added;
 ALTER TABLE imports RENAME COLUMN lines_changed TO changed;

@@ -1,4 +1,4 @@
-/** What a customer's words mean, as answered in an earlier import (docs/decisions/0059-messy-spreadsheets.md). */
+/** What a customer's words mean, as answered in an earlier import (docs/decisions/0090-messy-files.md). */
 export const importAnswers = `
 CREATE TABLE import_answers (
   customer_id integer NOT NULL REFERENCES customers ON DELETE CASCADE,

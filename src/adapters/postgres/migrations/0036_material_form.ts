@@ -9,5 +9,5 @@ const material = ["products", "inventory_products"].map(
     'not hazardous'));`,
 );
 
-/** The form in which a product is handled (docs/decisions/0062-material-form.md). Existing records have no known form, so reports treat them as before. */
+/** The form in which a product is handled (docs/decisions/0055-facts-that-laws-read.md). Existing records have no known form, so reports treat them as before. */
 export const materialForm = material.join("\n");

@@ -1,6 +1,6 @@
 /**
  * The missing facts that could flip an answer of a facility's reports, replaced with its answers
- * (docs/decisions/0068-the-chase-list.md). Lines and products are looked up when it is read, so that evaluating does not
+ * (docs/decisions/0067-missing-facts.md). Lines and products are looked up when it is read, so that evaluating does not
  * lock them.
  */
 export const seasonFacts = `

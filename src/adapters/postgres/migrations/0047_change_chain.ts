@@ -1,5 +1,5 @@
 /**
- * The change log is chained by hash and sealed (docs/decisions/0076-sealed-change-log.md). Rows wait until a server
+ * The change log is chained by hash and sealed (docs/decisions/0076-sealed-log-and-secrets.md). Rows wait until a server
  * links them; those of earlier versions too.
  */
 export const changeChain = `

@@ -1,11 +1,11 @@
 import { Effect } from "effect";
 import type { SqlClient } from "effect/sql";
 import { RMP, TIER_TWO } from "#domain/season/dueDates.ts";
-import type { JudgedReport } from "#application/season/SeasonQueue.ts";
+import type { EvaluatedReport } from "#application/season/SeasonQueue.ts";
 import type { FacilityYear } from "#application/season/SeasonStore.ts";
 
 /** Of one substance, forms and ranges may give several findings. */
-const chemicalsOf = ({ type, chemicals }: JudgedReport) =>
+const chemicalsOf = ({ type, chemicals }: EvaluatedReport) =>
   [...Map.groupBy(chemicals, ({ key }) => key)].map(([key, same]) => ({
     type,
     key,
@@ -21,11 +21,11 @@ const chemicalsOf = ({ type, chemicals }: JudgedReport) =>
 export const noteChemicals = (
   sql: SqlClient.SqlClient,
   { facility_id, year }: FacilityYear,
-  judged: ReadonlyArray<JudgedReport>,
+  evaluated: ReadonlyArray<EvaluatedReport>,
   day: string,
 ) =>
   Effect.gen(function* () {
-    const rows = JSON.stringify(judged.filter(({ type }) => type === TIER_TWO || type === RMP).flatMap(chemicalsOf));
+    const rows = JSON.stringify(evaluated.filter(({ type }) => type === TIER_TWO || type === RMP).flatMap(chemicalsOf));
     const place = sql`c.facility_id = ${facility_id} AND c.year = ${year}`;
     const found = sql`json_to_recordset(${rows}::json) AS r(type text, key text, name text, hazards json)`;
     yield* sql`INSERT INTO season_chemicals AS c (facility_id, year, type, chemical, name, hazards, since)

@@ -23,26 +23,26 @@ export const noticeStoreLive = Layer.effect(
     const placed = sql.literal("JOIN facilities f ON f.id = t.facility_id JOIN customers c ON c.id = f.customer_id");
     const inOrder = sql.literal("f.is_active AND c.is_active ORDER BY lower(c.name), lower(f.name), t.year");
     /** Of all facilities, or of those where the person is the technician. */
-    const isTold = (person_id: number, is_own: boolean) => sql`(${!is_own} OR EXISTS (SELECT FROM inventories o
+    const isRecipient = (person_id: number, is_own: boolean) => sql`(${!is_own} OR EXISTS (SELECT FROM inventories o
       JOIN inventory_technicians p ON p.inventory_id = o.id AND p.person_id = ${person_id}
       WHERE o.facility_id = t.facility_id AND o.year = t.year AND o.is_active))`;
     const factsOf = (id: number, is_own: boolean, since: Date, now: Date) =>
       Effect.gen(function* () {
-        const told = isTold(id, is_own);
+        const recipient = isRecipient(id, is_own);
         const zone = yield* TimeZone;
         const stuck = yield* sql<StuckInventory>`SELECT t.id, ${place}, last.day::text AS since,
             EXISTS (SELECT FROM walk_lines w WHERE w.inventory_id = t.id AND w.state = 'to confirm') AS is_walk
           FROM inventories t ${placed} CROSS JOIN LATERAL (SELECT (greatest(t.updated_at, max(l.updated_at)) AT TIME ZONE ${zone})::date AS day
             FROM inventory_products l WHERE l.inventory_id = t.id) AS last
           WHERE t.is_active AND NOT t.is_completed AND last.day <= (${now}::timestamptz AT TIME ZONE ${zone})::date - ${sql.literal(String(STUCK_DAYS))}
-            AND t.year >= extract(year FROM ${now}::timestamptz AT TIME ZONE ${zone}) - 1 AND ${told} AND ${inOrder}`;
+            AND t.year >= extract(year FROM ${now}::timestamptz AT TIME ZONE ${zone}) - 1 AND ${recipient} AND ${inOrder}`;
         const waiting = yield* sql<StuckInventory>`SELECT ${place} FROM season_queue t ${placed}
-          WHERE t.changes <> t.judged AND ${told} AND (t.attempts >= ${sql.literal(String(MOST_ATTEMPTS))}
+          WHERE t.changes <> t.judged AND ${recipient} AND (t.attempts >= ${sql.literal(String(MOST_ATTEMPTS))}
             OR t.since < ${now}::timestamptz - interval '1 day') AND ${inOrder}`;
         const changed = yield* sql<ChangedAnswer>`SELECT ${place}, t.type, t.was,
             season_answer(t.reportable, t.open) AS answer
           FROM season_answers t ${placed}
-          WHERE t.changed_at >= ${since} AND t.was <> season_answer(t.reportable, t.open) AND ${told} AND ${inOrder}, t.type`;
+          WHERE t.changed_at >= ${since} AND t.was <> season_answer(t.reportable, t.open) AND ${recipient} AND ${inOrder}, t.type`;
         return { is_own, stuck, waiting, changed };
       });
     return NoticeStore.of({

@@ -2,8 +2,7 @@ import { createHash } from "node:crypto";
 import { Effect, Layer } from "effect";
 import { SqlClient } from "effect/sql";
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
-import { REPORTS } from "#domain/report/reports.ts";
-import { ruleVersions } from "#domain/report/reportTypes.ts";
+import { REPORTS, ruleVersions } from "#domain/report/reports.ts";
 import { facilityFacts } from "#domain/season/missingFacts.ts";
 import { SEASON_REPORT_IDS, type SeasonReportId } from "#domain/season/seasonReports.ts";
 import { ReportStore, type InputsOf } from "#application/report/ReportStore.ts";
@@ -105,7 +104,7 @@ export const seasonQueueLive = Layer.effect(
           return { customer, facility, inventories, lines, year: of.year, lists, stamps } satisfies SeasonInputs;
         }).pipe(reading),
       list: (type) => reading(readList(sql, type, null)),
-      finish: (leased, inputs, judged) =>
+      finish: (leased, inputs, evaluated) =>
         write(
           Effect.gen(function* () {
             const { facility_id, year, changes } = leased;
@@ -113,26 +112,26 @@ export const seasonQueueLive = Layer.effect(
               due_at = now() WHERE ${stillOurs(leased)} RETURNING year`;
             if (ours.length === 0) return;
             yield* sql`DELETE FROM season_facts WHERE facility_id = ${facility_id} AND year = ${year}`;
-            if (inputs === null || judged.length === 0) {
+            if (inputs === null || evaluated.length === 0) {
               for (const table of ["season_answers", "season_chemicals"])
                 yield* sql`DELETE FROM ${sql(table)} WHERE facility_id = ${facility_id} AND year = ${year}`;
               return;
             }
-            const rows = judged.map(({ type, facts: _, chemicals: __, ...counts }) => ({
+            const rows = evaluated.map(({ type, facts: _, chemicals: __, ...counts }) => ({
               type,
               ...counts,
               ...inputs.stamps.get(type),
             }));
             const day = yield* today;
-            yield* noteChemicals(sql, leased, judged, day);
+            yield* noteChemicals(sql, leased, evaluated, day);
             // An inventory that nobody has begun says nothing yet.
-            const isTold = sql`EXISTS (SELECT FROM inventories i WHERE i.facility_id = ${facility_id} AND i.year = ${year}
+            const isBegun = sql`EXISTS (SELECT FROM inventories i WHERE i.facility_id = ${facility_id} AND i.year = ${year}
               AND i.is_active AND (i.is_completed OR EXISTS (SELECT FROM inventory_products l WHERE l.inventory_id = i.id)))`;
             yield* sql`INSERT INTO season_answers AS a (customer_id, facility_id, year, type, reportable, close, below,
                 open, inputs_stamp, facts_stamp, crossed_on, below_on)
               SELECT ${inputs.customer.id}, ${facility_id}, ${year}, type, reportable, close, below, open, inputs_stamp,
                 facts_stamp, CASE WHEN reportable > 0 THEN ${day}::date END,
-                CASE WHEN reportable = 0 AND open = 0 AND ${isTold} THEN ${day}::date END
+                CASE WHEN reportable = 0 AND open = 0 AND ${isBegun} THEN ${day}::date END
               FROM json_to_recordset(${JSON.stringify(rows)}::json) AS r(type text, reportable integer, close integer,
                 below integer, open integer, inputs_stamp text, facts_stamp text)
               ON CONFLICT (facility_id, year, type) DO UPDATE SET customer_id = excluded.customer_id,
@@ -142,7 +141,7 @@ export const seasonQueueLive = Layer.effect(
                 below_on = CASE WHEN excluded.below_on IS NOT NULL THEN coalesce(a.below_on, excluded.below_on) END`;
             yield* sql`INSERT INTO season_facts (facility_id, year, subject, ${sql.literal(FACT_COLUMNS)})
               SELECT ${facility_id}, ${year}, md5(subject), ${sql.literal(FACT_COLUMNS)}
-              FROM json_populate_recordset(null::season_facts, ${JSON.stringify(facilityFacts(judged))}::json)`;
+              FROM json_populate_recordset(null::season_facts, ${JSON.stringify(facilityFacts(evaluated))}::json)`;
           }),
         ),
       fail: (leased) =>

@@ -30,7 +30,7 @@ import { UserStore } from "../Users.ts";
 import { checkCode } from "./checkCode.ts";
 import { OneTimeCodes } from "./OneTimeCodes.ts";
 import { CurrentPasskeys } from "./Passkeys.ts";
-import { proveOneself } from "./proveOneself.ts";
+import { reauthenticate } from "./reauthenticate.ts";
 import { resetSecondFactor } from "./resetSecondFactor.ts";
 import { RequireSecondFactor, SecondFactorStore } from "./SecondFactorStore.ts";
 import { SecretCipher } from "./SecretCipher.ts";
@@ -80,7 +80,7 @@ export const secondFactorsLive = Layer.effect(
     const cipher = yield* SecretCipher;
     const tokens = yield* Tokens;
     const rule = yield* RequireSecondFactor;
-    const prove = yield* proveOneself;
+    const prove = yield* reauthenticate;
     const check = yield* checkCode;
     const resetOf = yield* resetSecondFactor;
     const passkeys = yield* CurrentPasskeys;

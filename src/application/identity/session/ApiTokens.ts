@@ -6,7 +6,7 @@ import { invalid, NotAllowed, type Refusal } from "#domain/shared/errors.ts";
 import { permit, refuseFailures } from "../../shared/refusals.ts";
 import { notFound } from "../../shared/resourceLive.ts";
 import { noteSecurity } from "../../shared/SecurityEvents.ts";
-import { proveOneself } from "../secondFactor/proveOneself.ts";
+import { reauthenticate } from "../secondFactor/reauthenticate.ts";
 import { SessionStore } from "../SessionStore.ts";
 import { Tokens } from "../Tokens.ts";
 
@@ -33,7 +33,7 @@ export const apiTokensLive = Layer.effect(
   Effect.gen(function* () {
     const store = yield* SessionStore;
     const tokens = yield* Tokens;
-    const prove = yield* proveOneself;
+    const prove = yield* reauthenticate;
     const refuse = refuseFailures();
     const owner = Effect.map(permit("profile.use"), ({ id, role }) => ({ personId: id ?? 0, role }));
     const listed = Effect.gen(function* () {

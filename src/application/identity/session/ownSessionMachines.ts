@@ -7,11 +7,9 @@ import {
 } from "#domain/identity/ApiToken.ts";
 import type { OwnSession } from "#domain/identity/OwnSession.ts";
 import { validate } from "#domain/shared/fieldErrors.ts";
-import { callActor, SHOWN_BY_ITS_SCREEN } from "../../machines/callActor.ts";
-import { actionOf } from "../../machines/callMachines.ts";
-import { loadOf } from "../../machines/loadOf.ts";
-import type { MachineParts } from "../../machines/MachineParts.ts";
-import { onDemand } from "../../machines/onDemand.ts";
+import { callActor, type MachineParts, onDemand, SHOWN_BY_ITS_SCREEN } from "../../machines/MachineParts.ts";
+import { actionOf } from "../../machines/command.ts";
+import { loadOf } from "../../machines/query.ts";
 import { createShortFormMachine } from "../../machines/shortFormMachine.ts";
 import { sessionsEnded, tokenEnded } from "../../shared/recordMessages.ts";
 import { ApiTokens } from "./ApiTokens.ts";

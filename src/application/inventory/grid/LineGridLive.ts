@@ -54,7 +54,7 @@ const atEach = (cells: ReadonlyArray<string>, message: string): FieldErrors =>
   Object.fromEntries(cells.map((cell) => [cell, [message]]));
 
 /** Asked once for each container type and unit of a request. */
-type Lookups = Pick<InventoryProductStore["Service"], "shelf" | "unitName">;
+type Lookups = Pick<InventoryProductStore["Service"], "storageStatus" | "unitName">;
 const remembered = <Ids extends ReadonlyArray<number | null>, A>(ask: (...ids: Ids) => Stored<A>) => {
   const known = new Map<string, A>();
   return (...ids: Ids): Stored<A> => {
@@ -82,15 +82,15 @@ export const lineGridLive = Layer.effect(
       );
 
     /** Without types and units that cannot be chosen. */
-    const checked = (shelf: Lookups, current: InventoryProduct, { values, errors }: ReadCells): Work<ReadCells> =>
+    const checked = (lookups: Lookups, current: InventoryProduct, { values, errors }: ReadCells): Work<ReadCells> =>
       checkStorage(
-        shelf,
+        lookups,
         { container_id: current.container, container_unit_id: current.container_unit, ...values },
         current,
       ).pipe(
         Effect.as({ values, errors }),
         Effect.catchTag("Invalid", (refused) =>
-          checked(shelf, current, {
+          checked(lookups, current, {
             values: withoutErrors(values, refused.errors),
             errors: { ...errors, ...refused.errors },
           }),
@@ -137,7 +137,7 @@ export const lineGridLive = Layer.effect(
             if (messages !== undefined) refused.push({ inventory_product_id, cell, message: messages.join(". ") });
           }
         };
-        const shelf = { shelf: remembered(lines.shelf), unitName: remembered(lines.unitName) };
+        const lookups = { storageStatus: remembered(lines.storageStatus), unitName: remembered(lines.unitName) };
         const all: Array<LineToWrite> = [];
         for (const { inventory_product_id: id, version, cells } of input.lines) {
           const current = byId.get(id);
@@ -145,10 +145,10 @@ export const lineGridLive = Layer.effect(
           // A line that is named twice has another version after the first time.
           byId.set(id, { ...current, version: current.version + 1 });
           const { values, errors } = yield* current.version === version
-            ? checked(shelf, current, readCells(cells))
+            ? checked(lookups, current, readCells(cells))
             : Effect.succeed({ values: {}, errors: atEach(Object.keys(cells), OUTDATED_CELL) });
           refuse(id, errors);
-          if (Object.keys(values).length > 0) all.push(yield* toWrite(shelf, current, values));
+          if (Object.keys(values).length > 0) all.push(yield* toWrite(lookups, current, values));
         }
         const rest: Array<LineToWrite> = [];
         for (const { id, current, values } of yield* writeLines(inventory, all)) {
@@ -158,7 +158,7 @@ export const lineGridLive = Layer.effect(
           );
           refuse(id, errors);
           const others = withoutErrors(values, errors);
-          if (Object.keys(others).length > 0) rest.push(yield* toWrite(shelf, current, others));
+          if (Object.keys(others).length > 0) rest.push(yield* toWrite(lookups, current, others));
         }
         yield* lines.updateCells(rest);
         return { lines: yield* lines.some(inventory.id, ids), refused };

@@ -4,7 +4,7 @@ import { CELLS } from "#domain/inventory/grid/cells.ts";
 import { answered } from "#domain/shared/answered.ts";
 import { answerGuards } from "#domain/shared/answerGuards.ts";
 import { type Answer, type CallActor, refusalMessage } from "#domain/shared/errors.ts";
-import { loadStates } from "../../machines/loadStates.ts";
+import { loadStates } from "../../machines/query.ts";
 import { afterRefused, afterSaved, type EditAnswer } from "./gridAnswers.ts";
 import {
   asRead,
@@ -105,7 +105,7 @@ export const lineGridMachine = setup({
     somethingCanBeRedone: ({ context }) => context.undone.length > 0,
   },
   actions: {
-    take: assign(({ context }, answer: Loaded) => {
+    storeAnswer: assign(({ context }, answer: Loaded) => {
       if (Result.isFailure(answer)) return { error: answer.failure.message };
       const rank = rankOfLines(answer.success.lines);
       return { ...answer.success, rank, ...arranged(answer.success.lines, context.view, rank) };

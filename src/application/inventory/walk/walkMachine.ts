@@ -4,7 +4,7 @@ import type { WalkDecisionInput, WalkLine } from "#domain/inventory/walk/WalkLin
 import { answered } from "#domain/shared/answered.ts";
 import { answerGuards } from "#domain/shared/answerGuards.ts";
 import { type Answer, type CallActor, staleRow } from "#domain/shared/errors.ts";
-import { loadStates } from "../../machines/loadStates.ts";
+import { loadStates } from "../../machines/query.ts";
 import {
   emptyWalk,
   lineAt,
@@ -75,7 +75,7 @@ export const walkMachine = setup({
     canBeUndone: ({ context }) => lineToUndo(context) !== null,
   },
   actions: {
-    take: assign(({ context }, answer: Answer<WalkLoaded>) =>
+    storeAnswer: assign(({ context }, answer: Answer<WalkLoaded>) =>
       Result.isSuccess(answer)
         ? { ...withLoaded(context, answer.success), isIncomplete: false }
         : { message: answer.failure.message },
@@ -156,7 +156,7 @@ export const walkMachine = setup({
             src: "load",
             input: inventoryOf,
             onDone: [
-              { guard: answered("hasSucceeded"), target: "idle", actions: answered("take") },
+              { guard: answered("hasSucceeded"), target: "idle", actions: answered("storeAnswer") },
               { target: "idle", actions: "doWithout" },
             ],
           },

@@ -4,7 +4,7 @@ import { answered } from "#domain/shared/answered.ts";
 import { answerGuards } from "#domain/shared/answerGuards.ts";
 import type { Answer, CallActor } from "#domain/shared/errors.ts";
 import type { ListQuery, Page } from "#domain/shared/Page.ts";
-import { SEARCH_DEBOUNCE_MS } from "../searchDebounce.ts";
+import { SEARCH_DEBOUNCE_MS } from "../MachineParts.ts";
 import { changeOf } from "./listNews.ts";
 import { listQueryKey } from "./listQueryKey.ts";
 import type { ListContext, ListEvent, ListInput, ListLoadInput, ListWanted } from "./ListContext.ts";

@@ -3,10 +3,9 @@ import { assign } from "xstate";
 import type { Refusal } from "#domain/shared/errors.ts";
 import type { Page } from "#domain/shared/Page.ts";
 import { Quiet } from "../../shared/Quiet.ts";
-import { callActor, type CallParts, SHOWN_BY_ITS_SCREEN } from "../callActor.ts";
+import { callActor, type CallParts, type MachineParts, SHOWN_BY_ITS_SCREEN } from "../MachineParts.ts";
 import type { ListLoadInput } from "./ListContext.ts";
 import { createListMachine, type ListMachine } from "./listMachine.ts";
-import type { MachineParts } from "../MachineParts.ts";
 import type { PageCache } from "./PageCache.ts";
 
 type Load<Scope, Found, Services> = (asked: ListLoadInput<Scope>) => Effect.Effect<Found, Refusal, Services>;

@@ -4,7 +4,7 @@ import type { Answer, Refusal } from "#domain/shared/errors.ts";
 import { type Choosable, exactFirst } from "#domain/form/optionEntries.ts";
 import { MAX_PAGE_SIZE, type Option, type OptionsQuery, PAGE_SIZE } from "#domain/shared/Page.ts";
 import { isFoundBy } from "#domain/shared/searchWords.ts";
-import { answerOf, type CallParts, type ShownInPlace } from "../callActor.ts";
+import { answerOf, type CallParts, type ShownInPlace } from "../MachineParts.ts";
 import { createOptionsMachine, type OptionsLoadInput } from "../optionsMachine.ts";
 
 type Autocomplete<Services> = (query: OptionsQuery) => Effect.Effect<ReadonlyArray<Choosable>, Refusal, Services>;

@@ -1,6 +1,6 @@
 import { Result } from "effect";
 import { compare, parseDecimal, ZERO } from "../../shared/decimal.ts";
-import { constant } from "../../report/amounts/exact.ts";
+import { constant } from "../../report/amounts/figures.ts";
 import { CERS_COLUMNS, type CersColumn } from "./cersColumns.ts";
 
 /** Cell values by column name; a missing column is empty. */

@@ -1,10 +1,9 @@
-import { californiaGroups } from "../../report/laws/permits/permitGroups.ts";
+import { californiaGroups } from "../../report/laws/permits/evaluatePermits.ts";
 import { validateGroups } from "../../report/laws/common/groups.ts";
 import { misnamed } from "../../report/laws/common/misnamed.ts";
 import { missingLists, listOf } from "../../report/laws/common/listedSubstances.ts";
 import { prepareLines } from "../../report/facts/prepareLines.ts";
-import type { Part, PreparedLine } from "../../report/facts/PreparedLine.ts";
-import { WATER } from "../../report/facts/purity.ts";
+import { type Part, type PreparedLine, WATER } from "../../report/facts/PreparedLine.ts";
 import { Provenance } from "../../report/amounts/Provenance.ts";
 import { byForm, count302, EPCRA_302, extremelyHazardous } from "../../report/laws/epcra302Rules.ts";
 import { isReached } from "../../report/amounts/findings.ts";

@@ -1,12 +1,9 @@
-import { containerPounds } from "../../report/facts/containerPounds.ts";
-import { exact, isPositive } from "../../report/amounts/exact.ts";
-import { hazardCategories } from "../../report/facts/hazardCategories.ts";
-import { noGhsClass } from "../../report/facts/lineHazards.ts";
+import { containerPounds } from "../../report/laws/tierTwo/tierTwoAmounts.ts";
+import { exact, isPositive } from "../../report/amounts/figures.ts";
+import { hazardCategories, noGhsClass } from "../../report/facts/lineHazards.ts";
 import { unitKindOf } from "../../quantity/UnitKind.ts";
-import { amountInMatter, matterOf } from "../../report/facts/matterOf.ts";
-import type { Part, PreparedLine } from "../../report/facts/PreparedLine.ts";
-import { pureOf } from "../../report/facts/purity.ts";
-import { storedPressure, storedTemperature } from "../../report/facts/storageConditions.ts";
+import { amountInMatter, matterOf, storedPressure, storedTemperature } from "../../report/facts/physicalFacts.ts";
+import { type Part, type PreparedLine, pureOf } from "../../report/facts/PreparedLine.ts";
 import { add, compare, type Decimal, divideRounded, multiply, ONE, ZERO } from "../../shared/decimal.ts";
 import { decimalText } from "../../shared/decimalText.ts";
 import type { IsEhs } from "../ehsParts.ts";

@@ -1,7 +1,6 @@
 import type { PreparedLine } from "../../report/facts/PreparedLine.ts";
 import { ghsClassOf } from "../../hazard/ghsClasses.ts";
-import { matterOf } from "../../report/facts/matterOf.ts";
-import { leastFlash } from "../../report/facts/flashText.ts";
+import { matterOf, leastFlash } from "../../report/facts/physicalFacts.ts";
 import { permitClassesOf } from "../../report/laws/permits/permits.ts";
 import type { About, ReadinessNotes } from "../Readiness.ts";
 

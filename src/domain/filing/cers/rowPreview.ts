@@ -1,6 +1,6 @@
 import { amountTerms, enteredDerivation } from "../../report/amounts/lineFigures.ts";
 import { sumOf } from "../../report/amounts/findings.ts";
-import { constant, exact, printed } from "../../report/amounts/exact.ts";
+import { constant, exact, printed } from "../../report/amounts/figures.ts";
 import type { PreparedLine } from "../../report/facts/PreparedLine.ts";
 import type { Provenance } from "../../report/amounts/Provenance.ts";
 import { CALIFORNIA_HMBP } from "../../report/laws/permits/permits.ts";

@@ -1,6 +1,6 @@
-import { averageAmount } from "../../report/laws/tierTwo/averageAmount.ts";
+import { averageAmount } from "../../report/laws/tierTwo/tierTwoAmounts.ts";
 import type { TierTwoChemical } from "../../report/laws/tierTwo/tierTwoChemicals.ts";
-import { constant, printed } from "../../report/amounts/exact.ts";
+import { constant, printed } from "../../report/amounts/figures.ts";
 import type { Provenance } from "../../report/amounts/Provenance.ts";
 import { EPCRA_312_OTHER } from "../../report/laws/tierTwo/epcra312Rules.ts";
 import type { FiledAmount, FiledItem } from "../FilingReadiness.ts";

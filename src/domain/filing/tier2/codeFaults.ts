@@ -1,4 +1,4 @@
-import { constant, shareOf } from "../../report/amounts/exact.ts";
+import { constant, shareOf } from "../../report/amounts/figures.ts";
 import { rangeCode } from "../../report/laws/tierTwo/epcra312Rules.ts";
 import { decimalText } from "../../shared/decimalText.ts";
 import type { Tier2Chemical } from "./Tier2File.ts";

@@ -1,4 +1,4 @@
-import { shareOf } from "../../report/amounts/exact.ts";
+import { shareOf } from "../../report/amounts/figures.ts";
 import type { TierTwoChemical } from "../../report/laws/tierTwo/tierTwoChemicals.ts";
 import { rangeCode } from "../../report/laws/tierTwo/epcra312Rules.ts";
 import type { Decimal } from "../../shared/decimal.ts";

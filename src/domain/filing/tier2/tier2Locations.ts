@@ -1,5 +1,5 @@
 import type { PreparedLine } from "../../report/facts/PreparedLine.ts";
-import { storedPressure, storedTemperature } from "../../report/facts/storageConditions.ts";
+import { storedPressure, storedTemperature } from "../../report/facts/physicalFacts.ts";
 import { add, type Decimal, subtract, ZERO } from "../../shared/decimal.ts";
 import { decimalText } from "../../shared/decimalText.ts";
 import type { About, ReadinessNotes } from "../Readiness.ts";

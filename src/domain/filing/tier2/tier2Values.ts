@@ -4,7 +4,7 @@ import { RANGE_CODES } from "../../report/laws/tierTwo/epcra312Rules.ts";
 import { decimalText } from "../../shared/decimalText.ts";
 import { ODD_TEXT } from "../xml/XmlNode.ts";
 import { isRecordId } from "./recordIds.ts";
-import { HAZARD_CATEGORIES } from "../../report/facts/hazardCategories.ts";
+import { HAZARD_CATEGORIES } from "../../report/facts/lineHazards.ts";
 
 /** Text content of an element. For the types below, an empty element is null, which means 'not stated'. */
 export const text = Schema.String;

@@ -1,9 +1,12 @@
-import { containerPounds } from "../../report/facts/containerPounds.ts";
-import { constant } from "../../report/amounts/exact.ts";
-import { noGhsClass } from "../../report/facts/lineHazards.ts";
+import {
+  containerPounds,
+  averageAmount,
+  daysOnSite,
+  largestContainer,
+} from "../../report/laws/tierTwo/tierTwoAmounts.ts";
+import { constant } from "../../report/amounts/figures.ts";
+import { noGhsClass, HAZARD_CATEGORIES, hazardCategories } from "../../report/facts/lineHazards.ts";
 import type { PreparedLine } from "../../report/facts/PreparedLine.ts";
-import { averageAmount, daysOnSite } from "../../report/laws/tierTwo/averageAmount.ts";
-import { largestContainer } from "../../report/laws/tierTwo/largestContainer.ts";
 import type { Provenance } from "../../report/amounts/Provenance.ts";
 import type { TierTwoChemical } from "../../report/laws/tierTwo/tierTwoChemicals.ts";
 import { EPCRA_312_OTHER, rangeCode } from "../../report/laws/tierTwo/epcra312Rules.ts";
@@ -17,7 +20,6 @@ import { tier2Locations } from "./tier2Locations.ts";
 import { chemicalKeys, FILED_TEXTS, otherMark, type RecordIds, wasBelow } from "./recordIds.ts";
 import { stateFieldElements } from "./stateFieldElements.ts";
 import type { Tier2Chemical } from "./Tier2File.ts";
-import { HAZARD_CATEGORIES, hazardCategories } from "../../report/facts/hazardCategories.ts";
 
 export type ChemicalContext = {
   readonly facility: number;

@@ -2,8 +2,7 @@ import { evaluateTierTwo, type TierTwoEvaluation } from "../../report/laws/tierT
 import { missingLists } from "../../report/laws/common/listedSubstances.ts";
 import type { Finding } from "../../report/amounts/Finding.ts";
 import { isReported } from "../../report/amounts/findings.ts";
-import type { PreparedLine } from "../../report/facts/PreparedLine.ts";
-import { isPurePart } from "../../report/facts/purity.ts";
+import { type PreparedLine, isPurePart } from "../../report/facts/PreparedLine.ts";
 import { prepareLines } from "../../report/facts/prepareLines.ts";
 import { settledLines } from "../../report/ranges/settledLines.ts";
 import { Provenance } from "../../report/amounts/Provenance.ts";

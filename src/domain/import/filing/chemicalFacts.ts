@@ -1,6 +1,5 @@
 import type { Tier2Chemical } from "../../filing/tier2/Tier2File.ts";
-import { hazardCategories } from "../../report/facts/hazardCategories.ts";
-import { readHazard } from "../../report/facts/lineHazards.ts";
+import { hazardCategories, readHazard } from "../../report/facts/lineHazards.ts";
 import { STATES } from "../cells/hazardWords.ts";
 import { comparable } from "../cellText.ts";
 import type { NamedHazard } from "../ImportFacts.ts";

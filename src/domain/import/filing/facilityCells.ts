@@ -2,7 +2,7 @@ import { Schema } from "effect";
 import { ADDRESS_FIELDS } from "../../customer/Address.ts";
 import { FACILITY_FACTS, FACILITY_FIELDS } from "../../customer/Facility.ts";
 import type { Tier2Contact, Tier2Facility } from "../../filing/tier2/Tier2File.ts";
-import { PHONE_TYPES } from "../../filing/tier2/tier2Words.ts";
+import { PHONE_TYPES } from "../../contact/contactWords.ts";
 import { errorsOf, validate } from "../../shared/fieldErrors.ts";
 import { type Field, inputsOf } from "../../shared/fieldTable.ts";
 import { comparable } from "../cellText.ts";

@@ -1,6 +1,6 @@
 import { componentFaults } from "../../filing/tier2/codeFaults.ts";
 import type { Tier2Chemical, Tier2Contact, Tier2Facility, Tier2File } from "../../filing/tier2/Tier2File.ts";
-import { exact, shareOf } from "../../report/amounts/exact.ts";
+import { exact, shareOf } from "../../report/amounts/figures.ts";
 import {
   add,
   AMOUNT_FRACTION_DIGITS,

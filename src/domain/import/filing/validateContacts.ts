@@ -3,7 +3,7 @@ import { type Contact, ContactInput, TYPED_CONTACT_FIELDS } from "../../contact/
 import { ContactPhone, phoneFaults, shownNumber } from "../../contact/contactParts.ts";
 import { implausible } from "../../customer/plausible/implausible.ts";
 import type { Tier2Contact } from "../../filing/tier2/Tier2File.ts";
-import { CONTACT_TYPES, PHONE_TYPES } from "../../filing/tier2/tier2Words.ts";
+import { CONTACT_TYPES, PHONE_TYPES } from "../../contact/contactWords.ts";
 import { errorsOf, validate } from "../../shared/fieldErrors.ts";
 import { mapWithPauses, type WithPauses } from "../../shared/WithPauses.ts";
 import { comparable } from "../cellText.ts";

@@ -9,7 +9,7 @@ import type { Cells } from "../records/RecordTarget.ts";
 import { chosenFor, emptyRow, type RowWords, said } from "../rowOutcomes.ts";
 import { componentsOf, hazardsOf, sameHazards, statesOf } from "./chemicalFacts.ts";
 import type { KnownInventory, KnownLines, LineRow } from "./FilingRow.ts";
-import { placeCells, type Sizing, withAverages, withSizes } from "./shelfCells.ts";
+import { placeCells, type Sizing, withAverages, withSizes } from "./lineCells.ts";
 
 /** Manufacturer of a new product: a filing names none, but the catalog requires one. */
 export const NO_MAKER_FILED = "Manufacturer not in the filing";

@@ -1,6 +1,6 @@
 import { add, compare, type Decimal, multiply, ZERO } from "../../shared/decimal.ts";
 import { decimalText, groupedText } from "../../shared/decimalText.ts";
-import { constant, percentOf, printed, resultText } from "./exact.ts";
+import { constant, percentOf, printed, resultText } from "./figures.ts";
 import { derived, type ListRowRef, type Provenance } from "./Provenance.ts";
 import type { Finding, Outcome, Term, Unit, DerivedAmount } from "./Finding.ts";
 import type { PreparedLine } from "../facts/PreparedLine.ts";

@@ -1,10 +1,13 @@
+import type { SnapshotLine } from "../snapshot/ReportSnapshot.ts";
 import { groupedText } from "../../shared/decimalText.ts";
 import { CARRIED_OVER } from "../../inventory/walk/walkStates.ts";
-import { isUnconfirmed } from "../facts/isUnconfirmed.ts";
 import { type Derivation, derived, type Provenance } from "./Provenance.ts";
 import type { LineAmount, Part, PreparedLine } from "../facts/PreparedLine.ts";
-import { INVENTORY } from "./inventory.ts";
+import { INVENTORY } from "./Rule.ts";
 import type { Term } from "./Finding.ts";
+
+/** True if the line was carried over from an earlier inventory and has not been confirmed. */
+export const isUnconfirmed = ({ to_confirm = false }: SnapshotLine): boolean => to_confirm;
 
 /** `SDS No. 3 (Chlorine)`. */
 export const lineTitle = ({ line }: PreparedLine): string => `SDS No. ${line.sds_no} (${line.name})`;

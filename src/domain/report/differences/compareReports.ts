@@ -1,4 +1,4 @@
-import { ALL_RULES } from "../reportTypes.ts";
+import { ALL_RULES } from "../reports.ts";
 import type { Cell, ReportModel } from "../pages/ReportModel.ts";
 import { sortedJson } from "../snapshot/canonicalInputs.ts";
 import type { ReportSnapshot, SnapshotLine } from "../snapshot/ReportSnapshot.ts";

@@ -1,7 +1,8 @@
-import type { Decimal } from "../../shared/decimal.ts";
+import { type Decimal, compare } from "../../shared/decimal.ts";
 import type { CountedLine } from "./countedShares.ts";
 import type { Gap } from "../amounts/Finding.ts";
 import type { LineHazard } from "./lineHazards.ts";
+import { constant } from "../amounts/figures.ts";
 
 export type LineAmount = {
   readonly value: Decimal;
@@ -64,4 +65,22 @@ export type PreparedLine = {
   readonly componentGaps: ReadonlyArray<ComponentGap>;
   /** Components with an unknown percentage: EPCRA 304 counts the whole line (40 CFR 302.6(b)(1)(ii)). */
   readonly unmeasured: ReadonlyArray<{ readonly cas: string; readonly name: string; readonly title: string }>;
+};
+
+const PURE = constant("99");
+/** Water has no hazard under the OSHA standard, so a product that is almost only water is named after the rest. */
+export const WATER = "7732-18-5";
+export const PURITY_RULE =
+  "'Pure' means that one component is at least 99% of the product by weight; any other product is a 'Mixture', including one with no composition entered. The rule sets no cutoff (40 CFR 370.42); HazLedger uses 99%.";
+
+export const isPurePart = ({ percent }: Pick<Part, "percent">): boolean => compare(percent, PURE) >= 0;
+
+/** The component that the product consists of; undefined if there is none, or if it is water. */
+export const pureOf = ({ parts }: PreparedLine): Part | undefined =>
+  parts.find((part) => isPurePart(part) && part.cas !== WATER);
+
+/** In the words of the form; an EHS can be on site both ways. */
+export const purityWords = (pure: ReadonlyArray<boolean>): "Pure" | "Mixture" | "Pure and mixture" => {
+  if (pure.length === 0 || !pure.includes(true)) return "Mixture";
+  return pure.includes(false) ? "Pure and mixture" : "Pure";
 };

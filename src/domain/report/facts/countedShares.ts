@@ -1,7 +1,7 @@
 import { chosenShare, DEFAULT_PERCENT_END } from "../../component/PrintedRange.ts";
 import { compare, type Decimal, subtract, ZERO } from "../../shared/decimal.ts";
 import { decimalText } from "../../shared/decimalText.ts";
-import { constant, exact } from "../amounts/exact.ts";
+import { constant, exact } from "../amounts/figures.ts";
 import type { SnapshotComponent, SnapshotLine } from "../snapshot/ReportSnapshot.ts";
 
 /**
@@ -16,7 +16,7 @@ const isRange = (component: SnapshotComponent): boolean =>
 
 /**
  * An entered single percentage counts. If there is none, the end of the printed range that the inventory uses
- * (docs/decisions/0036-printed-ranges.md).
+ * (docs/decisions/0007-what-a-line-stores.md).
  */
 export const withCountedShares = (line: SnapshotLine): CountedLine =>
   line.components.some(isRange)

@@ -1,6 +1,6 @@
 import { compare, type Decimal } from "../../shared/decimal.ts";
 import type { PhysicalState } from "../../quantity/PhysicalState.ts";
-import { constant } from "../amounts/exact.ts";
+import { constant } from "../amounts/figures.ts";
 
 /** The form of a substance to which a list row is limited, read from the text of the row. */
 export type ListedForm =

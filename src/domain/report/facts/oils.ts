@@ -1,25 +1,16 @@
+import numbers from "../../substance/numbers.json" with { type: "json" };
 import { add, compare, type Decimal, ZERO } from "../../shared/decimal.ts";
-import { constant, printed } from "../amounts/exact.ts";
-import { matterOf } from "./matterOf.ts";
+import { constant, printed } from "../amounts/figures.ts";
+import { matterOf } from "./physicalFacts.ts";
 import type { PreparedLine } from "./PreparedLine.ts";
 
-const numbers = (text: string): ReadonlySet<string> => new Set(text.split(" "));
+const setOf = (text: string): ReadonlySet<string> => new Set(text.split(" "));
 
 /** Fuels, solvents and lubricants made from petroleum, by CAS number. These fractions are not listed by name. */
-const PETROLEUM = numbers(
-  "86290-81-5 8006-61-9 8002-05-9 68334-30-5 68476-34-6 68476-30-2 68476-31-3 68476-33-5 68553-00-4 8008-20-6 64741-44-2 " +
-    "64742-80-9 64742-81-0 64742-46-7 64742-47-8 64742-48-9 64742-49-0 64742-52-5 64742-53-6 64742-54-7 64742-55-8 " +
-    "64742-56-9 64742-57-0 64742-62-7 64742-65-0 64742-88-7 64742-89-8 64742-94-5 64742-95-6 64741-88-4 64741-89-5 " +
-    "64741-95-3 64741-96-4 64741-97-5 72623-85-9 72623-86-0 72623-87-1 8042-47-5 8012-95-1 8052-41-3 8032-32-4 " +
-    "68425-31-0 64741-42-0 64741-46-4 64741-54-4 64741-55-5 64741-63-5 64741-66-8 64742-82-1 " +
-    "8030-30-6 8052-42-4 8009-03-8 8020-83-5 70514-12-4",
-);
+const PETROLEUM = setOf(numbers.petroleum);
 
 /** Vegetable, animal and synthetic oils, by CAS number (40 CFR 112.2). */
-const OTHER_OILS = numbers(
-  "8001-22-7 120962-03-0 8002-13-9 8001-30-7 8001-29-4 8002-75-3 8001-31-8 8001-26-1 8001-79-4 8001-21-6 8001-25-0 " +
-    "8002-03-7 8001-23-8 8001-20-5 8002-26-4 8002-09-3 8016-13-5 61789-99-9 61789-97-7 8006-64-2 63148-62-9 67784-80-9",
-);
+const OTHER_OILS = setOf(numbers.otherOils);
 
 const MAIN_PART = constant("50");
 const LEAST_PART = constant("10");
@@ -107,10 +98,7 @@ export const markDoubt = (line: PreparedLine): string => {
 };
 
 /** What fuels contain by nature or are given in refining: BTEX, hexanes, naphthalene, ethanol, MTBE and their like. */
-const IN_FUELS = numbers(
-  "71-43-2 108-88-3 100-41-4 1330-20-7 95-47-6 108-38-3 106-42-3 91-20-3 110-54-3 110-82-7 98-82-8 95-63-6 108-67-8 " +
-    "25551-13-7 540-84-1 142-82-5 109-66-0 78-78-4 106-97-8 64-17-5 1634-04-4 91-57-6 90-12-0 120-12-7 85-01-8 92-52-4",
-);
+const IN_FUELS = setOf(numbers.inFuels);
 /** Products for a fuel, which are not the fuel itself. */
 export const BESIDE_FUEL =
   /\b(?:additive|stabilizer|treatment|cleaner|conditioner|supplement|biocide|anti-?gel|exhaust|remover)s?\b/i;

@@ -4,11 +4,11 @@ import { calculateAmounts, needsSentence } from "../../quantity/calculateAmounts
 import { weighedPounds } from "../../quantity/weighedPounds.ts";
 import { compare } from "../../shared/decimal.ts";
 import type { SnapshotLine } from "../snapshot/ReportSnapshot.ts";
-import { constant, exact, isPositive, printed } from "../amounts/exact.ts";
+import { constant, exact, isPositive, printed } from "../amounts/figures.ts";
 import { type CountedComponent, type CountedLine, withCountedShares, withMidpoints } from "./countedShares.ts";
 import { lineHazards } from "./lineHazards.ts";
 import type { ComponentGap, LineAmount, Part, PreparedLine } from "./PreparedLine.ts";
-import { sumParts } from "./sumParts.ts";
+import { sumParts } from "./listedMixtures.ts";
 
 export const ESTIMATED = "estimated from volume %";
 

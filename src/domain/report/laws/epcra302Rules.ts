@@ -1,17 +1,20 @@
 import type { ListLaw } from "./common/evaluateByList.ts";
 import { add, compare, type Decimal, multiply, ZERO } from "../../shared/decimal.ts";
-import { constant, exact, printed, resultText } from "../amounts/exact.ts";
+import { constant, exact, printed, resultText } from "../amounts/figures.ts";
 import { readNfpa } from "../../hazard/readNfpa.ts";
-import { countComponent, totalOf } from "./common/aggregate.ts";
+import { countComponent, totalOf, withHigherThreshold } from "./common/aggregate.ts";
 import { isReached } from "../amounts/findings.ts";
-import type { Contribution, CountShare, SubstanceTotal } from "./common/Listed.ts";
-import { listedSubstances, type ThresholdOf } from "./common/listedSubstances.ts";
+import {
+  type Contribution,
+  type CountShare,
+  type SubstanceTotal,
+  listedSubstances,
+  type ThresholdOf,
+} from "./common/listedSubstances.ts";
 import type { SnapshotList } from "../snapshot/ReportSnapshot.ts";
 import type { Rule } from "../amounts/Rule.ts";
 import { formOf } from "../facts/formOf.ts";
-import { WATER } from "../facts/purity.ts";
-import type { PreparedLine } from "../facts/PreparedLine.ts";
-import { withHigherThreshold } from "./common/withHigherThreshold.ts";
+import { WATER, type PreparedLine } from "../facts/PreparedLine.ts";
 
 /** Extremely hazardous substances at or above their threshold planning quantity. */
 export const EPCRA_302 = {

@@ -1,14 +1,19 @@
 import { answerTo, type ReportAnswer } from "../../inventory/reportAnswers.ts";
 import type { ListLaw } from "./common/evaluateByList.ts";
 import { compare } from "../../shared/decimal.ts";
-import { constant, printed } from "../amounts/exact.ts";
+import { constant, printed } from "../amounts/figures.ts";
 import { readNfpa } from "../../hazard/readNfpa.ts";
-import { FUEL_GAS_MIXTURE_NUMBERS } from "../facts/gasNumbers.ts";
+import { FUEL_GAS_MIXTURE_NUMBERS } from "../../substance/gasNumbers.ts";
 import type { Part, PreparedLine } from "../facts/PreparedLine.ts";
 import type { SnapshotList } from "../snapshot/ReportSnapshot.ts";
 import { belowDeMinimis, countComponent, isAboveDeMinimis, notCounted } from "./common/aggregate.ts";
-import type { CountShare, SubstanceTotal, Listed } from "./common/Listed.ts";
-import { fromColumn, listedSubstances } from "./common/listedSubstances.ts";
+import {
+  type CountShare,
+  type SubstanceTotal,
+  type Listed,
+  fromColumn,
+  listedSubstances,
+} from "./common/listedSubstances.ts";
 import { byPartialPressure, isMarkedFuel, marked, pressureRemarks, rmpExclusion } from "./common/processExemptions.ts";
 import type { Rule } from "../amounts/Rule.ts";
 

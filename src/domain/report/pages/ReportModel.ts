@@ -3,9 +3,9 @@ import type { ReferenceListType } from "../../reference/ReferenceListType.ts";
 import type { ReportTypeId } from "../ReportTypeId.ts";
 import type { Rule } from "../amounts/Rule.ts";
 import type { ComponentOutcome } from "../laws/common/componentOutcomes.ts";
-import type { Listing } from "../amounts/Listing.ts";
-import type { Derivation } from "../amounts/Provenance.ts";
-import type { Rounding } from "../amounts/readerFigure.ts";
+import type { Listing, Derivation } from "../amounts/Provenance.ts";
+import type { Rounding } from "../amounts/figures.ts";
+import type { Evaluation } from "../laws/common/Evaluation.ts";
 
 /** The data for the page, the PDF and the workbook, which print it without computing anything. */
 export type ReportModel = {
@@ -105,3 +105,23 @@ export type Cell =
   | { readonly kind: "amount" | "percent"; readonly text: string; readonly value: string; readonly derivation: number }
   /** An unknown amount; `text` says why ('N/A', 'any'). */
   | { readonly kind: "missing"; readonly text: string };
+
+/** Derivations fully shown by a table row, except for the list row and rule, which many of them share. */
+export type DerivationsInRows = {
+  readonly derivations: ReadonlySet<number>;
+  /** Tells the reader where to find them. */
+  readonly words: string;
+};
+
+/**
+ * The part of a report that is specific to its type. `reportModel` adds the header, insufficient data and derivations.
+ */
+export type ReportBody = Evaluation & {
+  readonly sections: ReadonlyArray<ReportSection>;
+  readonly appendices: ReadonlyArray<ReportSection>;
+  readonly remarks: ReadonlyArray<string>;
+  /** Derivations already explained by a table of the report; the appendix of derivations omits them. */
+  readonly shownInRows?: DerivationsInRows;
+  /** Sentences printed next to the summary about what the result depends on, such as a division into processes. */
+  readonly warnings?: ReadonlyArray<string>;
+};

@@ -1,6 +1,6 @@
 import type { Decimal } from "../../shared/decimal.ts";
 import { decimalText } from "../../shared/decimalText.ts";
-import { printed } from "../amounts/exact.ts";
+import { printed } from "../amounts/figures.ts";
 import type { Cell, Column, ColumnKind, ReportRow, ReportSection, ReportTable } from "./ReportModel.ts";
 import type { Outcome, Unit, DerivedAmount } from "../amounts/Finding.ts";
 

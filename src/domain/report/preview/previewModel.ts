@@ -1,17 +1,23 @@
 import type { Decimal } from "../../shared/decimal.ts";
-import { constant, PERCENT_LIMITS, printedApart } from "../amounts/exact.ts";
+import {
+  constant,
+  PERCENT_LIMITS,
+  printedDistinctly,
+  figureText,
+  unitText,
+  isRounded,
+  readerFigure,
+} from "../amounts/figures.ts";
 import type { Unit } from "../amounts/Finding.ts";
-import { figureText, unitText } from "../amounts/figureText.ts";
 import type { ReportModel } from "../pages/ReportModel.ts";
-import { isRounded, readerFigure } from "../amounts/readerFigure.ts";
-import { previewDerivations } from "../amounts/previewDerivations.ts";
+import { previewDerivations } from "../amounts/PreviewDerivation.ts";
 import { headlines } from "../pages/outcomeWords.ts";
-import { RANGES } from "../pages/sections/rangeSection.ts";
+import { RANGES } from "../pages/gapSections.ts";
 import type { PreviewFinding, PreviewGap, PreviewRanges, ReportPreview } from "./ReportPreview.ts";
 
 /** Rounded as in the report, without crossing the threshold; the derivation has the exact amount. */
 const amountText = (total: Decimal, threshold: Decimal, unit: Unit): string =>
-  isRounded(unit) ? readerFigure(total, unit, [threshold]) : printedApart(total, threshold);
+  isRounded(unit) ? readerFigure(total, unit, [threshold]) : printedDistinctly(total, threshold);
 
 /** Limits for the page; the file contains everything. */
 const MOST = { findings: 200, gaps: 200, ranges: 200 };

@@ -1,5 +1,5 @@
 import { compare, type Decimal, ZERO, add } from "../../shared/decimal.ts";
-import { constant, exact, shareOf } from "../amounts/exact.ts";
+import { constant, exact, shareOf } from "../amounts/figures.ts";
 import type { Gap } from "../amounts/Finding.ts";
 import { processesOf } from "../facts/processes.ts";
 import { specialConcernPounds } from "../laws/epcra313/epcra313Rules.ts";

@@ -1,12 +1,12 @@
 import type { PreparedLine } from "../facts/PreparedLine.ts";
-import { equivalentOf } from "../facts/equivalents.ts";
-import { HYDROXIDE } from "../facts/equivalentTables.ts";
+import { equivalentOf } from "../facts/listedMixtures.ts";
+import { HYDROXIDE } from "../../substance/equivalentTables.ts";
 import type { ReportTypeId } from "../ReportTypeId.ts";
 import type { ReportSnapshot, SnapshotComponent, SnapshotLine } from "../snapshot/ReportSnapshot.ts";
 import { is313, listedNumbers, type OpenForm, openForm } from "./openForm.ts";
 import { type OpenShare, openShares } from "./openShares.ts";
-import { categoriesOfPart } from "../facts/categories/categoriesOfPart.ts";
-import { type Bounds, weightBounds } from "./weightBounds.ts";
+import { categoriesOfPart } from "../../substance/categories/categoriesOfPart.ts";
+import { type Bounds, weightBounds } from "./settledLines.ts";
 
 /** A line and what is open in it. */
 export type OpenLine = {
@@ -93,7 +93,7 @@ const most = (some: ReadonlyArray<number>): number => Math.max(0, ...some);
 
 /**
  * Substances in these count toward another threshold, and all together only if the others do not reach theirs
- * (laws/common/withHigherThreshold.ts).
+ * (withHigherThreshold in laws/common/aggregate.ts).
  */
 const isApart = ({ stored, form }: OpenLine): boolean =>
   stored.material_form === "pieces of 100 microns or more" ||

@@ -1,5 +1,5 @@
 import { add, compare, type Decimal, ZERO } from "../../shared/decimal.ts";
-import { constant } from "../amounts/exact.ts";
+import { constant } from "../amounts/figures.ts";
 import type { Finding } from "../amounts/Finding.ts";
 import { isReached } from "../amounts/findings.ts";
 

@@ -1,10 +1,9 @@
 import { compare, subtract, add, type Decimal, ZERO } from "../../shared/decimal.ts";
 import { decimalText } from "../../shared/decimalText.ts";
-import { constant, exact } from "../amounts/exact.ts";
-import { HYDROXIDE } from "../facts/equivalentTables.ts";
+import { constant, exact } from "../amounts/figures.ts";
+import { HYDROXIDE } from "../../substance/equivalentTables.ts";
 import type { ListedForm } from "../facts/listedForm.ts";
-import type { PreparedLine } from "../facts/PreparedLine.ts";
-import { WATER } from "../facts/purity.ts";
+import { type PreparedLine, WATER } from "../facts/PreparedLine.ts";
 import type { SnapshotComponent, SnapshotLine } from "../snapshot/ReportSnapshot.ts";
 
 /** A component whose percentage is not one number. */
@@ -26,7 +25,7 @@ const WHOLE = constant("100");
 const PURE = constant("99");
 /** Weaker without a physical state, a component is in water, and stronger it may be a gas (facts/listedForm.ts). */
 const SOLUTION = constant("50");
-/** Ammonium hydroxide above it is not ammonia in water (facts/equivalents.ts). */
+/** Ammonium hydroxide above it is not ammonia in water (facts/listedMixtures.ts). */
 const HYDROXIDE_LIMIT = constant("35");
 const AMMONIA = "7664-41-7";
 /** The smallest difference that can be entered. */

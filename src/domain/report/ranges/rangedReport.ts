@@ -1,6 +1,6 @@
 import { add, compare, type Decimal, subtract, ZERO } from "../../shared/decimal.ts";
 import { decimalText } from "../../shared/decimalText.ts";
-import { constant, isPositive } from "../amounts/exact.ts";
+import { constant, isPositive } from "../amounts/figures.ts";
 import { isReached } from "../amounts/findings.ts";
 import { Provenance } from "../amounts/Provenance.ts";
 import type { PreparedLine } from "../facts/PreparedLine.ts";
@@ -12,8 +12,7 @@ import { canonicalSnapshot } from "../snapshot/canonicalInputs.ts";
 import type { ReportSnapshot, SnapshotLine } from "../snapshot/ReportSnapshot.ts";
 import { completions, isOpenLine, type OpenLine, openLines } from "./completions.ts";
 import { type Completion, connected, contributionsOf, type Found, type Spanned, spansOf } from "./contributionsOf.ts";
-import { OpenFacts } from "./OpenFacts.ts";
-import type { RangedAnswer, RangedFinding, RangedReport } from "./RangedFinding.ts";
+import { OpenFacts, type RangedAnswer, type RangedFinding, type RangedReport } from "./OpenFacts.ts";
 import { type Asked, askedOf } from "./askedOf.ts";
 
 const answerOf = (
@@ -186,7 +185,7 @@ const NOTHING: RangedReport = { answer: "no", findings: [], facts: [], chase: []
 
 /**
  * What a report could say if its missing facts were known; `base` is what its law says without them, for a canonical
- * snapshot. See docs/decisions/0067-ranges.md.
+ * snapshot. See docs/decisions/0067-missing-facts.md.
  */
 export const rangesOf = (
   snapshot: ReportSnapshot,

@@ -50,13 +50,13 @@ export const withJoinedShares = (cells: ReadonlyArray<Cell>, isOther: (cell: Cel
     const open = done.at(-1);
     const last = open?.at(-1);
     const isPart = (one: Cell): boolean => PART.test(one.text) && !isOther(one);
-    const goesOn =
+    const continues =
       last !== undefined &&
       isPart(last) &&
       isPart(cell) &&
       isNear(last, cell) &&
       (OPEN.test(last.text) || GOES_ON.test(cell.text));
-    return goesOn ? [...done.slice(0, -1), [...(open ?? []), cell]] : [...done, [cell]];
+    return continues ? [...done.slice(0, -1), [...(open ?? []), cell]] : [...done, [cell]];
   }, []);
   return groups.flatMap((group) => (group.length > 1 && isWhole(group) ? [joined(group)] : group));
 };

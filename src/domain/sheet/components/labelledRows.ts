@@ -3,7 +3,7 @@ import { labelledValues, type LabelledValue } from "../physical/labelledValues.t
 import type { Line } from "../text/SheetDocument.ts";
 import { readShare } from "../values/readShare.ts";
 import { EMPTY_ROW, type Row } from "./tableRows.ts";
-import { isTelling, shareOf } from "./shareOf.ts";
+import { isUnmistakablyShare, shareOf } from "./shareOf.ts";
 import type { Piece } from "./pieces.ts";
 import { isHazardText, isNoName } from "./rowWords.ts";
 
@@ -93,7 +93,7 @@ const shareBelow = (cas: Piece, pieces: ReadonlyArray<Piece>): Piece | undefined
         piece.page === beside.page &&
         piece.cas === null &&
         Math.abs(piece.box[0] - beside.box[0]) < 40 &&
-        isTelling(piece.text),
+        isUnmistakablyShare(piece.text),
     );
   const first = pieces.find((piece) => piece.cas !== null);
   return first !== undefined && shareAt(first.line - 2, first) !== undefined ? undefined : shareAt(cas.line + 1, cas);
@@ -137,7 +137,7 @@ export const labelledRow = (
       (piece.line === cas.line || piece.line === name?.line) &&
       piece !== name &&
       piece.cas === null &&
-      isTelling(piece.text),
+      isUnmistakablyShare(piece.text),
   );
   const nearestShare = share ?? shareBeside ?? shareBelow(cas, pieces) ?? null;
   return {

@@ -4,7 +4,7 @@ import { NUMERAL } from "../values/readNumeral.ts";
 import type { Box, Cell, Line } from "../text/SheetDocument.ts";
 import { plainText } from "../text/plainText.ts";
 import { isMalformedCas } from "./rowWords.ts";
-import { isTelling, shareOf } from "./shareOf.ts";
+import { isUnmistakablyShare, shareOf } from "./shareOf.ts";
 
 /** A CAS number, or the text before, between or after the CAS numbers of a cell. */
 export type Piece = {
@@ -69,7 +69,8 @@ const textPieces = (cell: Cell, from: number, to: number) => {
 
 /** A percentage that is more than a bare number and starts like one. */
 const isShare = (text: string): boolean =>
-  /^(?:\(?[<>≤≥£³~=.\d]|(?:up to|max|min|ca|approx|about|less|more|greater)\b)/i.test(text) && isTelling(text);
+  /^(?:\(?[<>≤≥£³~=.\d]|(?:up to|max|min|ca|approx|about|less|more|greater)\b)/i.test(text) &&
+  isUnmistakablyShare(text);
 
 /** The longest percentage at the start of the text, or else at its end; null if there is none. */
 const shareEdge = (text: string): readonly [from: number, to: number] | null => {

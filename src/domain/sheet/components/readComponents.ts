@@ -114,8 +114,8 @@ const looseRows = (
     const open = done.at(-1) ?? [];
     const isBelow = (above: Piece): boolean =>
       above.line === cas.line || (above.line === cas.line - 1 && Math.abs(above.box[0] - cas.box[0]) < 3);
-    const goesOn = open.some(isBelow);
-    return goesOn ? [...done.slice(0, -1), [...open, cas]] : [...done, [cas]];
+    const continues = open.some(isBelow);
+    return continues ? [...done.slice(0, -1), [...open, cas]] : [...done, [cas]];
   }, []);
   const inRows = pieces.filter((piece) => !alone.includes(piece) && !inLists.has(piece.line));
   const labels = labelsOf(

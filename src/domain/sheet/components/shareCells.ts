@@ -20,12 +20,12 @@ export const shareCells = (
   pieces.reduce<ReadonlyArray<ReadonlyArray<Piece>>>((done, piece) => {
     const open = done.at(-1) ?? [];
     const last = open.at(-1);
-    const goesOn =
+    const continues =
       last !== undefined &&
       isBelow(last, piece, lines) &&
       (readShare(together(open)).isOpen || /^(?:-|to\b)/i.test(piece.text)) &&
       readShare(together([...open, piece])).shares.length === 1;
-    return goesOn ? [...done.slice(0, -1), [...open, piece]] : [...done, [piece]];
+    return continues ? [...done.slice(0, -1), [...open, piece]] : [...done, [piece]];
   }, []);
 
 export const readCells = (pieces: ReadonlyArray<Piece>, isFraction: boolean): ShareReading | null =>

@@ -23,7 +23,7 @@ export const shareOf = (text: string): ShareReading | null => {
 const OF_LIMITS = /\bppm|\bmg\s?\/\s?(?:kg|m)/i;
 
 /** True if the text is more than a bare number, which can occur in any column: it has a sign, a range, or `%`. */
-export const isTelling = (text: string): boolean => {
+export const isUnmistakablyShare = (text: string): boolean => {
   const reading = shareOf(text);
   return (
     reading !== null &&

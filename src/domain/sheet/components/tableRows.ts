@@ -10,7 +10,7 @@ import { bareCas, type Piece } from "./pieces.ts";
 import { EMPTY_SEED, isBeside, isBetweenRows, rowSeeds, type RowSeed, seedPiece } from "./rowSeeds.ts";
 import { isHazardText, isMalformedCas, isMarkedNote, isNote, isNoName, isSecret } from "./rowWords.ts";
 import { isFractionTitle, readCells, shareCells, wholeOf, withSignOf } from "./shareCells.ts";
-import { isTelling, shareOf } from "./shareOf.ts";
+import { isUnmistakablyShare, shareOf } from "./shareOf.ts";
 
 /** A row of section 3 and the pieces from which it is read. */
 export type Row = RowSeed & {
@@ -45,15 +45,15 @@ const isInShareColumn = (pieces: ReadonlyArray<Piece>, number: Piece): boolean =
       other.line !== number.line &&
       other.cas === null &&
       Math.min(other.box[2], number.box[2]) - Math.max(other.box[0], number.box[0]) > 0 &&
-      isTelling(other.text),
+      isUnmistakablyShare(other.text),
   );
 
 const isShareIn = ({ pieces, columnAt, has, isAskew, isLoose, whole }: Table, piece: Piece): boolean => {
   if (shareOf(piece.text) === null) return false;
   const { kind, text } = columnAt(piece) ?? { kind: null, text: "" };
   if (kind === "percent") return true;
-  if (isLoose && !isTelling(piece.text)) return isInShareColumn(pieces, piece) || whole.has(piece);
-  if (!isTelling(piece.text)) return false;
+  if (isLoose && !isUnmistakablyShare(piece.text)) return isInShareColumn(pieces, piece) || whole.has(piece);
+  if (!isUnmistakablyShare(piece.text)) return false;
   // `% / TLV`
   if (kind === "limit") return !has("percent") && /%|percent/i.test(text) && /%/.test(piece.text);
   const isTitled = (other: Piece): boolean =>

@@ -2,7 +2,7 @@ import { columnOf } from "./columnCells.ts";
 import type { ColumnHead, ColumnKind } from "./TableHead.ts";
 import type { Piece } from "./pieces.ts";
 import { isHazardText, isNote, isNoName, isSecret } from "./rowWords.ts";
-import { isTelling, shareOf } from "./shareOf.ts";
+import { isUnmistakablyShare, shareOf } from "./shareOf.ts";
 
 const isWords = ({ cas, text }: Piece): boolean =>
   cas === null &&
@@ -13,7 +13,7 @@ const isWords = ({ cas, text }: Piece): boolean =>
   !isNote(text) &&
   shareOf(text) === null;
 
-const isShare = ({ cas, text }: Piece): boolean => cas === null && isTelling(text);
+const isShare = ({ cas, text }: Piece): boolean => cas === null && isUnmistakablyShare(text);
 
 const LOOKS: ReadonlyArray<readonly [kind: ColumnKind, isOne: (piece: Piece) => boolean]> = [
   ["name", isWords],

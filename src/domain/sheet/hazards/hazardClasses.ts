@@ -22,7 +22,7 @@ type TargetOrgan = {
   readonly start: number;
   readonly end: number;
   /** The line below is part of the class. */
-  readonly goesOn: boolean;
+  readonly continues: boolean;
 };
 
 const targetOrgan = (line: Line, text: string, next: Line | undefined): TargetOrgan | null => {
@@ -35,8 +35,8 @@ const targetOrgan = (line: Line, text: string, next: Line | undefined): TargetOr
     ? next.cells.find(({ box, text: own }) => Math.abs(box[0] - (cell?.box[0] ?? 0)) < 15 && BELOW.test(own))
     : undefined;
   const kind = BELOW.exec(below?.text ?? "")?.[1]?.toLowerCase();
-  if (kind !== undefined) return { ...place, name: kind === "single" ? SINGLE : REPEATED, goesOn: true };
-  return THIRD.test(text.slice(place.end)) ? { ...place, name: SINGLE, goesOn: false } : null;
+  if (kind !== undefined) return { ...place, name: kind === "single" ? SINGLE : REPEATED, continues: true };
+  return THIRD.test(text.slice(place.end)) ? { ...place, name: SINGLE, continues: false } : null;
 };
 
 /**
@@ -155,7 +155,7 @@ export const hazardClasses = (section: Section): ReadonlyArray<Proposal> => {
     const organ = targetOrgan(line, text.text, section.lines[i + 1]);
     const own = readAbove ? [] : mentions(text.text);
     const named = organ === null ? own : [...own, organ].toSorted((a, b) => a.start - b.start);
-    readAbove = organ?.goesOn === true;
+    readAbove = organ?.continues === true;
     named.forEach(({ name, start, end }, k) => {
       const until = named[k + 1]?.start ?? text.text.length;
       const behind = text.text.slice(end, until);

@@ -1,5 +1,5 @@
 import { companyOf, isCompany, isFullerName, STRONG, WEAK } from "./companyNames.ts";
-import { goesOn } from "./goesOn.ts";
+import { continuationCautions } from "./continuationCautions.ts";
 import { firstOf, identityProposal } from "./identityProposal.ts";
 import { type Labelled, LABEL_LIKE, labelled } from "../labels.ts";
 import { openingLines, repeatedOnce } from "../text/opening.ts";
@@ -100,7 +100,8 @@ export const makerProposals: ProposalReader = (document) => {
       const isKnown = STRONG.test(span.text) || isWitnessed(document, opening, value.span, value.line);
       const sureness = isKnown && rule !== "maker/seller" ? "sure" : "likely";
       const isMore = (text: string): boolean => STRONG.test(companyOf(text)) && !STRONG.test(span.text);
-      const own = value.line === found.line ? goesOn(opening, { ...found, value: span }, span, isMore) : [];
+      const own =
+        value.line === found.line ? continuationCautions(opening, { ...found, value: span }, span, isMore) : [];
       return [withCaution(proposalOf(`${rule}-${found.how}`, span, line, { label: found.label, sureness }), ...own)];
     }),
   );

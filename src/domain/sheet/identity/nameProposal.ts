@@ -7,7 +7,7 @@ import { openingLines, repeatedOnce } from "../text/opening.ts";
 import type { Proposal } from "../Proposal.ts";
 import type { ProposalReader } from "../ProposalReader.ts";
 import type { Line, SheetDocument } from "../text/SheetDocument.ts";
-import { goesOn } from "./goesOn.ts";
+import { continuationCautions } from "./continuationCautions.ts";
 import { longerNames } from "./longerNames.ts";
 import { withCaution } from "../propose.ts";
 import { partOfSpan, type Span, spanOfCell, squeezed } from "../text/spans.ts";
@@ -78,7 +78,7 @@ export const nameProposals: ProposalReader = (document) => {
     const spans = [value, ...beside(found, value), ...continued(lines, found, value, isKnown)];
     const text = spans.map((span) => span.text).join(" ");
     const best = isStrong && !isCode(text) ? "sure" : "likely";
-    const own = spans.length > 1 ? [] : goesOn(lines, found, value, isName);
+    const own = spans.length > 1 ? [] : continuationCautions(lines, found, value, isName);
     return [
       withCaution(
         identityProposal("name", {

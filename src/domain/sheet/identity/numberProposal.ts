@@ -1,5 +1,5 @@
 import { firstOf, identityProposal } from "./identityProposal.ts";
-import { goesOn } from "./goesOn.ts";
+import { continuationCautions } from "./continuationCautions.ts";
 import { labelled } from "../labels.ts";
 import { withoutNextLabel } from "./nameLabels.ts";
 import { readDates } from "./readDates.ts";
@@ -58,7 +58,7 @@ export const numberProposals: ProposalReader = (document) => {
         rule: `number/${bare ? "weak-label" : "label"}-${one.how}@1`,
         sureness: bare || one.how === "below" || place === 1 ? "likely" : "sure",
       });
-      return [withCaution(proposal, ...goesOn(lines, one, one.value, isMore))];
+      return [withCaution(proposal, ...continuationCautions(lines, one, one.value, isMore))];
     }),
   );
   return firstOf([...found, ...identifierCodes(document)].toSorted((one, other) => rank(one) - rank(other)));

@@ -10,7 +10,7 @@ import {
   readDensities,
 } from "../values/readDensities.ts";
 import { type Gravity, readGravity } from "../values/readGravity.ts";
-import { saysMore } from "./saysMore.ts";
+import { namesAnotherPart } from "./namesAnotherPart.ts";
 import { labelledValues, type LabelledValue } from "./labelledValues.ts";
 
 /** Qualifiers that may precede a label without making it a different one. */
@@ -67,7 +67,7 @@ const proposalOf = (
       place !== "in-label" &&
       number.to === null &&
       number.operator === null &&
-      !saysMore(value.text, number.start, number.end)
+      !namesAnotherPart(value.text, number.start, number.end)
         ? "sure"
         : "likely",
   });

@@ -4,7 +4,7 @@ import { propose } from "../propose.ts";
 import type { Proposal } from "../Proposal.ts";
 import type { Section } from "../text/SheetDocument.ts";
 import { fahrenheitOf, readTemperatures, type Temperature, temperaturesDiffer } from "../values/readTemperature.ts";
-import { saysMore } from "./saysMore.ts";
+import { namesAnotherPart } from "./namesAnotherPart.ts";
 import { labelledValues, type LabelledValue } from "./labelledValues.ts";
 
 const LABEL =
@@ -66,7 +66,7 @@ const proposalOf = ({ label, value, sentence, place }: LabelledValue, section: n
       operator !== null ||
       /propellant/i.test(sentence) ||
       read.length > (pair === undefined ? 1 : 2) ||
-      saysMore(value.text, first.start, pair?.end ?? first.end)
+      namesAnotherPart(value.text, first.start, pair?.end ?? first.end)
         ? "likely"
         : "sure",
     cautions: differ

@@ -172,8 +172,8 @@ export const labelledValues = (lines: ReadonlyArray<Line>, label: RegExp): Reado
     line.cells.flatMap((cell, i): ReadonlyArray<LabelledValue> => {
       const found = labelIn(cell.text, label);
       if (found === null) return wrappedLabel(lines, at, i, label);
-      const goesOn = isOpen(cell.text.slice(found.start)) ? wrappedLabel(lines, at, i, label) : [];
-      if (goesOn.length > 0) return goesOn;
+      const continues = isOpen(cell.text.slice(found.start)) ? wrappedLabel(lines, at, i, label) : [];
+      if (continues.length > 0) return continues;
       const isWhole = isLabelOnly(
         cell.text.slice(found.start, found.end),
         cell.text.slice(found.end),

@@ -21,7 +21,7 @@ export function Breadcrumbs({ items, isTitle = false }: BreadcrumbsProps) {
     <nav aria-label="Breadcrumbs" className={styles.nav}>
       <ol className={styles.list} data-title={isTitle ? "" : undefined}>
         {items.map((crumb, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a crumb is its place in the path
+          // A crumb is its place in the path
           <li key={at} className={styles.item} data-long={crumb.name.length > LONG ? "" : undefined}>
             <CrumbText crumb={crumb} isLast={at === items.length - 1} />
             {at === items.length - 1 ? null : <ChevronRight size={14} aria-hidden className={styles.slash} />}

@@ -51,7 +51,7 @@ export function LongBody<Row>({ rows, rowId, inFocus, table, rowOf }: LongBodyPr
     const from = block * BLOCK;
     return (
       <Block
-        // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place in the table
+        // A block is its place in the table
         key={block}
         count={Math.min(BLOCK, rows.length - from)}
         isWanted={wanted >= from && wanted < from + BLOCK}

@@ -104,7 +104,7 @@ interface SkeletonRowsProps extends Pick<TableLines, "places"> {
 
 export function SkeletonRows({ columns, places, count }: SkeletonRowsProps) {
   return Array.from({ length: count }, (_, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no identity but their place
+    // The rows have no identity but their place
     <tr key={at} aria-hidden className={styles.row}>
       {columns.map(({ id }, column) => (
         <td key={id} className={styles.cell} style={places.get(id)}>
@@ -144,7 +144,7 @@ const withBreaks = (content: ReactNode): ReactNode => {
 
 const emailParts = (text: string): ReactNode => {
   const parts = text.split(EMAIL_PARTS).map((part, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the text
+    // A part is its place in the text
     <Fragment key={at}>
       {part}
       <wbr />
@@ -158,7 +158,7 @@ const wordsOf = (text: string): ReactNode =>
     at % 2 === 0 ? (
       part
     ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the text
+      // A part is its place in the text
       <span key={at} className={HYPHENED.test(part) ? styles.unbroken : styles.anywhere}>
         {part}
       </span>

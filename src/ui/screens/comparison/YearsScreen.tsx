@@ -126,12 +126,12 @@ function Downloads({ request }: { readonly request: ComparisonRequest }) {
         <Button
           key={kind}
           isPending={isBusy && subject?.kind === kind}
-          onPress={() => send({ type: "download.requested", subject: { ...request, kind } })}
+          onPress={() => send({ type: "command.requested", subject: { ...request, kind } })}
         >
           {DOWNLOADS[kind]}
         </Button>
       ))}
-      {isBusy ? <Button onPress={() => send({ type: "download.cancelled" })}>Cancel</Button> : null}
+      {isBusy ? <Button onPress={() => send({ type: "command.cancelled" })}>Cancel</Button> : null}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { CUSTOMER_FIRST } from "#application/shared/texts.ts";
 import { type Contact, type ContactInput, contactResource, FILING_CONTACT_FIELDS } from "#domain/contact/Contact.ts";
 import { CONTACT_COLUMNS } from "#application/contact/contactColumns.ts";
 import { type ContactPhone, phoneFaults, shownNumber } from "#domain/contact/contactParts.ts";
-import { CONTACT_TYPES, PHONE_TYPES } from "#domain/filing/tier2/tier2Words.ts";
+import { CONTACT_TYPES, PHONE_TYPES } from "#domain/contact/contactWords.ts";
 import { labelsOf } from "#domain/shared/fieldTable.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { Checkbox } from "#ui/kit/field/Checkbox.tsx";

@@ -43,7 +43,7 @@ function FilingDownloads({ filing: { id, file_name } }: { readonly filing: Pick<
         size="small"
         aria-label={`Download ${file_name}, number ${id}`}
         isPending={file.hasTag("busy")}
-        onPress={() => sendFile({ type: "download.requested", subject: id })}
+        onPress={() => sendFile({ type: "command.requested", subject: id })}
       >
         Download
       </Button>
@@ -51,7 +51,7 @@ function FilingDownloads({ filing: { id, file_name } }: { readonly filing: Pick<
         size="small"
         aria-label={`${EVIDENCE} of ${file_name}, number ${id}`}
         isPending={evidence.hasTag("busy")}
-        onPress={() => sendEvidence({ type: "download.requested", subject: id })}
+        onPress={() => sendEvidence({ type: "command.requested", subject: id })}
       >
         {EVIDENCE}
       </Button>

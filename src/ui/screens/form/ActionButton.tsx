@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import type { ConfirmActionMachine } from "#application/machines/confirmActionMachine.ts";
+import type { CommandMachine } from "#application/machines/command.ts";
 import type { Question } from "#application/shared/texts.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { ActionDialog } from "./QuestionDialog.tsx";
 import { useAction } from "./useAction.ts";
 
 type ActionButtonProps<Subject, Row> = {
-  readonly machine: ConfirmActionMachine<Subject, Row>;
+  readonly machine: CommandMachine<Subject, Row>;
   readonly subject: Subject;
   readonly question: Question;
   readonly children: ReactNode;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { LoadMachine } from "#application/machines/loadMachine.ts";
+import type { QueryMachine } from "#application/machines/query.ts";
 import { LOADING, NOT_LOADED } from "#application/shared/texts.ts";
 import { ButtonLink } from "#ui/kit/Button.tsx";
 import { LoadingView, Skeleton } from "#ui/kit/Loading.tsx";
@@ -9,7 +9,7 @@ import { useMachine } from "../useMachine.ts";
 import { FormFailure } from "./FormFailure.tsx";
 
 type LoadedProps<A, Scope> = {
-  readonly machine: LoadMachine<A, Scope>;
+  readonly machine: QueryMachine<A, Scope>;
   readonly scope: Scope;
   /** Shown until the value is loaded. */
   readonly waiting?: ReactNode;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent } from "react";
-import type { ConfirmActionMachine } from "#application/machines/confirmActionMachine.ts";
+import type { CommandMachine } from "#application/machines/command.ts";
 import { useMachine } from "../useMachine.ts";
 
 export type OpenAction<Subject> = {
@@ -14,22 +14,25 @@ export type OpenAction<Subject> = {
 
 /** `onEnded` gets the row of an action that is done, and null if its subject was outdated. */
 export const useAction = <Subject, Row>(
-  machine: ConfirmActionMachine<Subject, Row>,
+  machine: CommandMachine<Subject, Row>,
   onEnded: (done: { readonly row: Row } | null) => void,
 ): OpenAction<Subject> => {
   const [action, send, actor] = useMachine(machine);
   const end = useEffectEvent(onEnded);
   useEffect(() => {
-    const endings = [actor.on("action.done", ({ row }) => end({ row })), actor.on("action.outdated", () => end(null))];
+    const endings = [
+      actor.on("command.done", ({ row }) => end({ row })),
+      actor.on("command.outdated", () => end(null)),
+    ];
     return () => endings.forEach((one) => one.unsubscribe());
   }, [actor]);
-  const request = useCallback((subject: Subject) => send({ type: "action.requested", subject }), [send]);
+  const request = useCallback((subject: Subject) => send({ type: "command.requested", subject }), [send]);
   const isOpen = action.hasTag("asking") || action.hasTag("busy");
   return {
     request,
     subject: isOpen ? action.context.subject : null,
     isPending: action.hasTag("busy"),
-    confirm: () => send({ type: "action.confirmed" }),
-    cancel: () => send({ type: "action.cancelled" }),
+    confirm: () => send({ type: "command.confirmed" }),
+    cancel: () => send({ type: "command.cancelled" }),
   };
 };

@@ -2,20 +2,37 @@ import type { ReactNode } from "react";
 import type { UserDraft } from "#application/identity/Users.ts";
 import type { FormQuestion, FormRow } from "#application/machines/form/FormResource.ts";
 import { errorOf } from "#domain/form/FormState.ts";
-import { confirmRecordAction, type Question } from "#application/shared/texts.ts";
-import type { Person } from "#domain/identity/Person.ts";
+import type { Question } from "#application/shared/texts.ts";
+import { USER_FIELDS } from "#domain/identity/Person.ts";
+import { type Role, ROLES } from "#domain/identity/Role.ts";
+import { ROLE_LABELS } from "#domain/identity/roleLabels.ts";
+import { labelsOf } from "#domain/shared/fieldTable.ts";
 import { Button } from "#ui/kit/Button.tsx";
-import { RadioGroup } from "#ui/kit/field/RadioGroup.tsx";
 import { TextField } from "#ui/kit/field/TextField.tsx";
 import { FormGrid, PageHeading, Panel } from "#ui/kit/layout.tsx";
 import { FieldSkeletons } from "../form/Loaded.tsx";
 import { FormDialogs } from "../form/FormDialogs.tsx";
 import { FormNotices } from "../form/FormNotices.tsx";
 import { PhoneField } from "../form/PhoneField.tsx";
-import { DiscardButton, RecordButton } from "../form/RecordButton.tsx";
-import type { OpenForm, TextProps } from "../form/useResourceForm.ts";
+import { form as stacked } from "../form/form.css.ts";
+import type { FieldLabels, OpenForm, TextProps } from "../form/useResourceForm.ts";
 import * as styles from "./person.css.ts";
-import { ROLE_OPTIONS, roleOfId, SAVE_CHANGES } from "./userTexts.ts";
+
+export const SAVE_CHANGES = "Save Changes";
+export const USER_LABELS: FieldLabels<UserDraft> = labelsOf(USER_FIELDS);
+
+/** The description of each role (spec A1, A6, reading 5). */
+const ROLE_TEXTS: Readonly<Record<Role, string>> = {
+  admin: "Full access: manages users and reference lists, archives records and edits completed inventories.",
+  staff: "Manages inventories, products and reports. No access to User Mgmt. or Database Entry.",
+  technician: "Is assigned to inventories. Can sign in, but sees only their own profile.",
+};
+
+export const ROLE_OPTIONS = ROLES.map((role) => ({
+  id: role,
+  label: ROLE_LABELS[role],
+  description: ROLE_TEXTS[role],
+}));
 
 type PersonFormProps<Draft extends object, Row extends FormRow> = {
   readonly form: OpenForm<Draft, Row>;
@@ -44,7 +61,7 @@ export function PersonForm<Draft extends object, Row extends FormRow>(props: Per
     <>
       <PageHeading isShown title={title} actions={actions} />
       <Panel>
-        <form {...formProps} className={styles.form}>
+        <form {...formProps} className={stacked}>
           <FormNotices form={form} />
           {is.loading ? <FieldSkeletons count={6} /> : null}
           {is.shown ? (
@@ -102,44 +119,5 @@ export function PersonFields({ text, isOwn = false, children }: PersonFieldsProp
       <PhoneField {...part("phone")} />
       {children}
     </FormGrid>
-  );
-}
-
-type UserFormProps = {
-  readonly form: OpenForm<UserDraft, Person>;
-  readonly actions?: ReactNode;
-  /** How many users this form has created. */
-  readonly created?: number;
-};
-
-/** Creates or edits a user; the button to archive is red while the user is active (spec A2). */
-export function UserForm({ form, actions, created = 0 }: UserFormProps) {
-  const { field, text, change } = form;
-  const { id, row, draft } = form.context;
-  const submit = id === null ? "Create User" : SAVE_CHANGES;
-  return (
-    <PersonForm
-      form={form}
-      title={id === null ? "CREATE NEW USER" : "EDIT USER"}
-      actions={actions}
-      fieldsKey={created}
-      fields={<PersonFields text={text} />}
-      role={
-        <RadioGroup
-          {...field("role")}
-          options={ROLE_OPTIONS}
-          value={draft.role}
-          onChange={(chosen) => change("role", roleOfId(chosen) ?? draft.role)}
-        />
-      }
-      submit={[submit, submit]}
-      buttons={
-        <>
-          <RecordButton form={form} action="archive" variant={row?.is_active ? "danger" : "secondary"} keepsFocus />
-          <DiscardButton form={form} />
-        </>
-      }
-      questionOf={(action) => confirmRecordAction(action, "User", row?.profile.full_name ?? "")}
-    />
   );
 }

@@ -1,31 +1,37 @@
-import { useEffect, useId, useState } from "react";
-import { profileForm } from "#application/identity/profileMachine.ts";
+import { useEffect, useState } from "react";
+import { type ProfileDraft, profileForm } from "#application/identity/profileMachine.ts";
 import { errorOf } from "#domain/form/FormState.ts";
 import { mayDo } from "#domain/identity/permissions.ts";
 import { PASSWORD_NEEDED, PASSWORD_RULE } from "#domain/identity/Password.ts";
 import { CODE_NEEDED } from "#domain/identity/SecondFactor.ts";
 import type { OwnPerson } from "#domain/identity/SignIn.ts";
-import { Button } from "#ui/kit/Button.tsx";
-import { Modal } from "#ui/kit/overlay/Modal.tsx";
 import { PasswordField } from "#ui/kit/field/PasswordField.tsx";
 import { RadioGroup } from "#ui/kit/field/RadioGroup.tsx";
-import { useResourceForm } from "../form/useResourceForm.ts";
+import { FormModal } from "../form/ShortForm.tsx";
+import { type FieldLabels, useResourceForm } from "../form/useResourceForm.ts";
 import { usePage } from "../shell/usePage.ts";
 import { useApp, usePerson, useRole } from "../useApp.ts";
-import { ApiTokens } from "./ApiTokens.tsx";
 import { lazyPart } from "#ui/kit/lazyPart.tsx";
 import { pagePart } from "../lazyScreen.ts";
-import { OwnSessions } from "./OwnSessions.tsx";
-import { PersonFields, PersonForm } from "./PersonForm.tsx";
-import * as styles from "./person.css.ts";
+import { PersonFields, PersonForm, ROLE_OPTIONS, SAVE_CHANGES, USER_LABELS } from "./PersonForm.tsx";
+import { ApiTokens, OwnSessions } from "./ProfileAccess.tsx";
 import { CodeField } from "./secondFactor/CodeField.tsx";
-import { CURRENT_PASSWORD, PROFILE_LABELS, PROFILE_TITLE, ROLE_OPTIONS, SAVE_CHANGES } from "./userTexts.ts";
 
 const SecondFactor = lazyPart(pagePart(async () => (await import("./secondFactor/SecondFactor.tsx")).SecondFactor));
 
+const TITLE = "Profile";
+const LABELS: FieldLabels<ProfileDraft> = {
+  ...USER_LABELS,
+  password: "Password",
+  password_confirmation: "Confirm Password",
+  current_password: "Current Password",
+  current_code: "Code from Your App",
+  asks_password: "Account",
+};
+
 /** /profile: one's own account (spec A2). The route redirects if nobody is signed in. */
 export function ProfileScreen() {
-  usePage({ title: PROFILE_TITLE, breadcrumbs: [{ name: PROFILE_TITLE }] });
+  usePage({ title: TITLE, breadcrumbs: [{ name: TITLE }] });
   const person = usePerson();
   return person === null ? null : <Profile key={person.id} person={person} />;
 }
@@ -38,7 +44,7 @@ function Profile({ person }: { readonly person: OwnPerson }) {
     resource: profileForm(role),
     id: person.id,
     row: person,
-    labels: PROFILE_LABELS,
+    labels: LABELS,
     isPage: true,
     // The header and the browser's storage are updated at once (spec A4).
     onSaved: ({ row }) => (row === null ? undefined : session.send({ type: "session.user.updated", changes: row })),
@@ -119,58 +125,43 @@ function CurrentPasswordDialog({ error, codeError, onConfirm, onCancel, ...typed
   const [code, setCode] = useState("");
   const [shownCode, setShownCode] = useState(codeError);
   const [shown, setShown] = useState(error);
-  const form = useId();
   return (
-    <Modal
-      title={CURRENT_PASSWORD.title}
+    <FormModal
+      title="Confirm Your Identity"
       size="small"
+      submit={SAVE_CHANGES}
       onClose={onCancel}
-      footer={
-        <>
-          <Button onPress={onCancel}>Cancel</Button>
-          <Button type="submit" form={form} variant="primary">
-            {SAVE_CHANGES}
-          </Button>
-        </>
-      }
+      onSubmit={() => {
+        if (password === "") setShown(PASSWORD_NEEDED);
+        else if (codeError !== undefined && code.trim() === "") setShownCode(CODE_NEEDED);
+        else onConfirm(password, code);
+      }}
     >
-      <form
-        id={form}
-        noValidate
-        className={styles.question}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (password === "") setShown(PASSWORD_NEEDED);
-          else if (codeError !== undefined && code.trim() === "") setShownCode(CODE_NEEDED);
-          else onConfirm(password, code);
+      <p>To change your email or password, enter your current password.</p>
+      <PasswordField
+        label={LABELS.current_password}
+        autoComplete="current-password"
+        autoFocus={codeError === undefined}
+        value={password}
+        error={shown}
+        onChange={(text) => {
+          setPassword(text);
+          setShown(undefined);
         }}
-      >
-        <p>{CURRENT_PASSWORD.description}</p>
-        <PasswordField
-          label={PROFILE_LABELS.current_password}
-          autoComplete="current-password"
-          autoFocus={codeError === undefined}
-          value={password}
-          error={shown}
+      />
+      {codeError === undefined ? null : (
+        <CodeField
+          label={LABELS.current_code}
+          autoFocus
+          onPasskey={(answer) => onConfirm(password, answer)}
+          value={code}
+          error={shownCode}
           onChange={(text) => {
-            setPassword(text);
-            setShown(undefined);
+            setCode(text);
+            setShownCode(undefined);
           }}
         />
-        {codeError === undefined ? null : (
-          <CodeField
-            label={PROFILE_LABELS.current_code}
-            autoFocus
-            onPasskey={(answer) => onConfirm(password, answer)}
-            value={code}
-            error={shownCode}
-            onChange={(text) => {
-              setCode(text);
-              setShownCode(undefined);
-            }}
-          />
-        )}
-      </form>
-    </Modal>
+      )}
+    </FormModal>
   );
 }

@@ -1,17 +1,23 @@
-import { useMemo, useState } from "react";
+import { useNavigate, useParams, useRouter } from "@tanstack/react-router";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { formResource } from "#application/machines/form/FormResource.ts";
-import { userForm } from "#application/identity/Users.ts";
-import { confirmRecordAction } from "#application/shared/texts.ts";
+import { type UserDraft, userForm } from "#application/identity/Users.ts";
+import { failure } from "#application/shared/messages.ts";
+import { ask, confirmRecordAction, LOADING, type Question } from "#application/shared/texts.ts";
 import type { Person } from "#domain/identity/Person.ts";
 import { mayDo, OWN_ARCHIVE } from "#domain/identity/permissions.ts";
 import { USER_COLUMNS } from "#application/identity/personColumns.ts";
 import { userResource } from "#domain/identity/peopleResources.ts";
 import { formatPhone } from "#domain/identity/Phone.ts";
+import { ROLES } from "#domain/identity/Role.ts";
 import { ROLE_LABELS } from "#domain/identity/roleLabels.ts";
 import { ButtonLink } from "#ui/kit/Button.tsx";
+import { RadioGroup } from "#ui/kit/field/RadioGroup.tsx";
 import { Badge } from "#ui/kit/Notice.tsx";
 import { useFocusAfterRemoval } from "#ui/kit/useFocusAfterRemoval.ts";
 import { archivedTone, buttonsColumn, nameColumn } from "../list/rowColumns.tsx";
+import { ActionButton } from "../form/ActionButton.tsx";
+import { DiscardButton, RecordButton } from "../form/RecordButton.tsx";
 import { ActionDialog } from "../form/QuestionDialog.tsx";
 import { useConfirmAction } from "../list/useConfirmAction.ts";
 import type { ListAsFile } from "../list/ListTools.tsx";
@@ -19,13 +25,16 @@ import { LIST_RULES } from "../list/listRules.ts";
 import { type ListTexts, ListView, type ListColumn } from "../list/ListPage.tsx";
 import { useApp, useRole, usePerson } from "../useApp.ts";
 import { useList } from "../list/useList.ts";
-import { useResourceForm } from "../form/useResourceForm.ts";
+import { type OpenForm, useResourceForm } from "../form/useResourceForm.ts";
 import { usePage } from "../shell/usePage.ts";
-import { UserForm } from "./PersonForm.tsx";
-import { listHeading, withState } from "./person.css.ts";
+import { PersonFields, PersonForm, ROLE_OPTIONS, SAVE_CHANGES, USER_LABELS } from "./PersonForm.tsx";
+import * as styles from "./person.css.ts";
+import { FormHistory } from "../history/FormHistory.tsx";
 import { LIST_TEXTS } from "../list/listTexts.ts";
-import { SERVER_STATUS, USER_LABELS, USERS_TITLE } from "./userTexts.ts";
+import { recordIdOf } from "../list/modalRoute.tsx";
+import { SERVER_STATUS } from "../shell/sections.ts";
 
+const { title: TITLE } = LIST_TEXTS.users;
 const TEXTS: ListTexts = {
   table: "Existing users",
   search: "Search users",
@@ -39,12 +48,8 @@ export function UsersScreen() {
   const { machines } = useApp();
   const role = useRole();
   const ownId = usePerson()?.id;
-  usePage({ title: USERS_TITLE, breadcrumbs: [{ name: USERS_TITLE }] });
-  const list = useList({
-    list: machines.users.list,
-    scope: null,
-    rules: LIST_RULES.users,
-  });
+  usePage({ title: TITLE, breadcrumbs: [{ name: TITLE }] });
+  const list = useList({ list: machines.users.list, scope: null, rules: LIST_RULES.users });
   const { open, address, send } = list;
   const [created, setCreated] = useState(0);
   const focusHeading = useFocusAfterRemoval(created);
@@ -80,10 +85,12 @@ export function UsersScreen() {
         form={form}
         created={created}
         actions={
-          mayDo(role, "server.watch").allowed ? <ButtonLink href="/users/status">{SERVER_STATUS}</ButtonLink> : null
+          mayDo(role, "server.watch").allowed ? (
+            <ButtonLink href={SERVER_STATUS.path}>{SERVER_STATUS.label}</ButtonLink>
+          ) : null
         }
       />
-      <h2 className={listHeading}>existing users</h2>
+      <h2 className={styles.listHeading}>existing users</h2>
       <ListView
         list={list}
         texts={TEXTS}
@@ -136,7 +143,7 @@ export const userColumns = (users: UserColumns): ReadonlyArray<ListColumn<Person
     grow: 0.8,
     // Archived users are marked by a word, not only by gray text.
     cell: ({ role, is_active }) => (
-      <span className={withState}>
+      <span className={styles.withState}>
         {ROLE_LABELS[role]}
         {is_active ? null : <Badge tone="neutral">Archived</Badge>}
       </span>
@@ -150,3 +157,117 @@ export const userColumns = (users: UserColumns): ReadonlyArray<ListColumn<Person
     toggle: users.mayManage ? { refusalOf: users.refusalOf, onPress: users.onToggle } : undefined,
   }),
 ];
+
+type UserFormProps = {
+  readonly form: OpenForm<UserDraft, Person>;
+  readonly actions?: ReactNode;
+  /** How many users this form has created. */
+  readonly created?: number;
+};
+
+/** Creates or edits a user; the button to archive is red while the user is active (spec A2). */
+function UserForm({ form, actions, created = 0 }: UserFormProps) {
+  const { field, text, change } = form;
+  const { id, row, draft } = form.context;
+  const submit = id === null ? "Create User" : SAVE_CHANGES;
+  return (
+    <PersonForm
+      form={form}
+      title={id === null ? "CREATE NEW USER" : "EDIT USER"}
+      actions={actions}
+      fieldsKey={created}
+      fields={<PersonFields text={text} />}
+      role={
+        <RadioGroup
+          {...field("role")}
+          options={ROLE_OPTIONS}
+          value={draft.role}
+          onChange={(chosen) => change("role", ROLES.find((one) => one === chosen) ?? draft.role)}
+        />
+      }
+      submit={[submit, submit]}
+      buttons={
+        <>
+          <RecordButton form={form} action="archive" variant={row?.is_active ? "danger" : "secondary"} keepsFocus />
+          <DiscardButton form={form} />
+        </>
+      }
+      questionOf={(action) => confirmRecordAction(action, "User", row?.profile.full_name ?? "")}
+    />
+  );
+}
+
+const RESET = ask({
+  title: "Turn off this person's second factor?",
+  description:
+    "Do this only if they have lost their phone or passkey and their recovery codes, and you have made sure that it is really them. They will be signed out everywhere, and an email will tell them.",
+  confirm: "Turn Off",
+});
+
+/** After it, the next sign-in with the firm's provider is matched by email again. */
+const unlinkQuestion = (provider: string): Question =>
+  ask({
+    title: `Unlink this account from ${provider}?`,
+    description: `Whoever next signs in with ${provider} and this email gets this account. Sessions opened with ${provider} end now.`,
+    confirm: "Unlink",
+  });
+
+/** /users/{id} and /users/create: the form of one user (spec A2). */
+export function UserScreen() {
+  const { userId } = useParams({ strict: false });
+  const id = recordIdOf(userId === "create" ? undefined : userId);
+  return id === undefined ? <NoSuchUser /> : <UserPage key={id ?? "create"} id={id} />;
+}
+
+function UserPage({ id }: { readonly id: number | null }) {
+  const { machines, provider } = useApp();
+  const role = useRole();
+  const own = usePerson()?.id;
+  const router = useRouter();
+  // The address of the list to return to.
+  const [listHref] = useState(() => `/users${router.state.location.searchStr}`);
+  const form = useResourceForm({
+    machine: machines.users.form,
+    resource: formResource(userForm, role),
+    id,
+    labels: USER_LABELS,
+    isPage: true,
+    onDone: () => router.history.push(listHref, undefined, { ignoreBlocker: true }),
+  });
+  const { row } = form.context;
+  const name = id === null ? "Add New User" : (row?.profile.full_name ?? (form.is.failed ? `User ${id}` : LOADING));
+  usePage({ title: TITLE, breadcrumbs: [{ name: TITLE, path: listHref }, { name }] });
+  const isMissing = form.is.missing;
+  useEffect(() => {
+    // The failed call was already reported.
+    if (isMissing) router.history.replace(listHref);
+  }, [isMissing, router, listHref]);
+  return (
+    <>
+      <UserForm form={form} />
+      {row === null || row.id === own ? null : (
+        <div className={styles.buttons}>
+          <ActionButton machine={machines.secondFactor.reset} subject={row.id} question={RESET}>
+            Reset Second Factor
+          </ActionButton>
+          {provider.name === "" ? null : (
+            <ActionButton machine={machines.unlinkProvider} subject={row.id} question={unlinkQuestion(provider.name)}>
+              Unlink from Provider
+            </ActionButton>
+          )}
+        </div>
+      )}
+      <FormHistory context={form.context} />
+    </>
+  );
+}
+
+function NoSuchUser() {
+  const { toast } = useApp();
+  const navigate = useNavigate();
+  useEffect(() => {
+    toast.send({ type: "toast.shown", toast: failure({ message: "This user does not exist." }) });
+    void navigate({ to: "/users", search: true, replace: true });
+  }, [toast, navigate]);
+  return null;
+}

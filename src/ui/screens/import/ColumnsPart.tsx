@@ -96,7 +96,7 @@ export function ColumnsPart({ opened }: Opened) {
           <div className={styles.columns}>
             {mapping.map((field, at) => (
               <Select
-                // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place in the file
+                // A column is its place in the file
                 key={at}
                 label={titles[at] === undefined || titles[at] === "" ? `Column ${at + 1}` : titles[at]}
                 description={

@@ -122,7 +122,7 @@ function RowsTable({ rows, columns, isBusy, actions }: RowsTableProps) {
     event.preventDefault();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the rows inside
+    // The keys are those of the rows inside
     <div className={styles.rows} onKeyDown={press}>
       <div className={styles.line}>
         <Button

@@ -126,12 +126,12 @@ function PrintAllSds({ id, inventory }: Omit<FacilityThresholdsProps, "onClose">
   const isBusy = print.hasTag("busy");
   return (
     <>
-      {isBusy ? <Button onPress={() => send({ type: "download.cancelled" })}>Cancel</Button> : null}
+      {isBusy ? <Button onPress={() => send({ type: "command.cancelled" })}>Cancel</Button> : null}
       <Button
         icon={<Printer size={16} aria-hidden />}
         isPending={isBusy}
         disabledReason={inventory === null ? LOADING : refusal}
-        onPress={() => send({ type: "download.requested", subject: id })}
+        onPress={() => send({ type: "command.requested", subject: id })}
       >
         {isBusy ? "Printing…" : "Print All SDS"}
       </Button>

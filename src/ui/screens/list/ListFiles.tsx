@@ -23,7 +23,7 @@ export function ListFile({ subject, onClose }: ListFileProps) {
   const isBusy = file.hasTag("busy");
   const wasBusy = useRef(false);
   const asked = useRef(subject);
-  useEffect(() => send({ type: "download.requested", subject: asked.current }), [send]);
+  useEffect(() => send({ type: "command.requested", subject: asked.current }), [send]);
   useEffect(() => {
     if (wasBusy.current && !isBusy) onClose();
     wasBusy.current = isBusy;
@@ -31,7 +31,7 @@ export function ListFile({ subject, onClose }: ListFileProps) {
   return (
     <>
       <span role="status">Exporting…</span>
-      <Button onPress={() => send({ type: "download.cancelled" })}>Cancel</Button>
+      <Button onPress={() => send({ type: "command.cancelled" })}>Cancel</Button>
     </>
   );
 }
@@ -84,7 +84,7 @@ export function LabelsDialog({ list, query, rows = NONE, marked, onClose }: Labe
       onClose={onClose}
       footer={
         <>
-          {isBusy ? <Button onPress={() => send({ type: "download.cancelled" })}>Cancel</Button> : null}
+          {isBusy ? <Button onPress={() => send({ type: "command.cancelled" })}>Cancel</Button> : null}
           <Button
             variant="primary"
             isPending={isBusy}
@@ -92,7 +92,7 @@ export function LabelsDialog({ list, query, rows = NONE, marked, onClose }: Labe
             onPress={() => {
               printerShift.keep(shift);
               const subject = { list, query: { ...query, sheet, start: first, shift, ids } };
-              send({ type: "download.requested", subject });
+              send({ type: "command.requested", subject });
             }}
           >
             Create PDF

@@ -1,5 +1,5 @@
 import { FilterSelect, type FilterSelectProps } from "#ui/kit/field/FilterSelect.tsx";
-import { useTellPartMissing } from "../useTellPartMissing.ts";
+import { useAnnounceLoadFailure } from "../screenPart.tsx";
 import { choiceOfFilter, filter, filterName, wideChoice } from "./listTools.css.ts";
 
 type ListFilterProps = Omit<FilterSelectProps, "onFailed"> & { readonly isWide?: boolean };
@@ -12,7 +12,7 @@ export function ListFilter({ isWide = false, ...props }: ListFilterProps) {
         {props.label}
       </span>
       <div className={isWide ? wideChoice : choiceOfFilter}>
-        <FilterSelect {...props} onFailed={useTellPartMissing()} />
+        <FilterSelect {...props} onFailed={useAnnounceLoadFailure()} />
       </div>
     </div>
   );

@@ -6,9 +6,8 @@ import type { ListFileKind, ListName } from "#domain/list/listFiles.ts";
 import type { ListQuery } from "#domain/shared/Page.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { MenuButton } from "#ui/kit/overlay/MenuButton.tsx";
-import { screenPart } from "../screenPart.tsx";
+import { screenPart, useAnnounceLoadFailure } from "../screenPart.tsx";
 import { useApp } from "../useApp.ts";
-import { useTellPartMissing } from "../useTellPartMissing.ts";
 import type { ColumnsDialogProps } from "./ColumnsDialog.tsx";
 import type { LabelledRow, LabelsDialogProps, ListFileProps } from "./ListFiles.tsx";
 import { useCopyLink } from "./useCopyLink.ts";
@@ -91,7 +90,7 @@ export const ListTools = memo(function ListTools({
   views,
 }: ListToolsProps) {
   const { prepareMachines } = useApp();
-  const onFailed = useTellPartMissing();
+  const onFailed = useAnnounceLoadFailure();
   const [kind, setKind] = useState<ListFileKind | null>(null);
   const [isLabelling, setLabelling] = useState(false);
   const labelled = labelledOf(asFile.list);

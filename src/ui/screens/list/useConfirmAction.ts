@@ -1,4 +1,4 @@
-import type { ConfirmActionMachine } from "#application/machines/confirmActionMachine.ts";
+import type { CommandMachine } from "#application/machines/command.ts";
 import type { ListEvent } from "#application/machines/list/ListContext.ts";
 import type { Page } from "#domain/shared/Page.ts";
 import { useFocusAfterRemoval } from "#ui/kit/useFocusAfterRemoval.ts";
@@ -8,7 +8,7 @@ type ListOfAction = { readonly page: Page<unknown> | null; readonly send: (event
 
 /** The list reloads after the action, and if the row has changed; `onDone` is called only after the action. */
 export const useConfirmAction = <Subject, Row>(
-  machine: ConfirmActionMachine<Subject, Row>,
+  machine: CommandMachine<Subject, Row>,
   { page, send }: ListOfAction,
   onDone?: () => void,
 ): OpenAction<Subject> => {

@@ -21,7 +21,7 @@ export const shareText = (component: ChemicalComponent, basis: (typeof PERCENT_B
   return typeof share === "string" ? share : percentText(share);
 };
 
-/** The number, with the correct check digit if it is wrong (decision 12). */
+/** The number, with the correct check digit if it is wrong (decision 7). */
 function CasNumber({ number, cas_check }: ChemicalComponent) {
   if (cas_check === null || cas_check.valid) return number;
   const { expected_digit } = cas_check;

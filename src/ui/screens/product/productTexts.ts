@@ -34,7 +34,7 @@ export const CHEMICAL_COMPONENTS = "Chemical Components";
 
 export const COMPONENT_LABELS: FieldLabels<ComponentDraft> = labelsOf(COMPONENT_FIELDS);
 
-/** A wrong check digit is a warning and does not prevent saving (decision 12). */
+/** A wrong check digit is a warning and does not prevent saving (decision 7). */
 export const wrongCheckDigit = (expected: number): string =>
   `The check digit should be ${expected}. It will be saved, but reports will list it under 'Insufficient data'.`;
 

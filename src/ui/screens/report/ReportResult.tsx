@@ -152,7 +152,7 @@ function StoredReports({ stored }: { readonly stored: ReadonlyArray<StoredReport
                 size="small"
                 aria-label={`Download the file of ${day}, number ${id}`}
                 isPending={state.hasTag("busy") && state.context.subject === id}
-                onPress={() => send({ type: "download.requested", subject: id })}
+                onPress={() => send({ type: "command.requested", subject: id })}
               >
                 Download
               </Button>

@@ -47,7 +47,7 @@ export function MissingFacts({ facilityId }: { readonly facilityId: number | nul
         : [{ name: texts.MISSING, path: texts.MISSING_PATH }, { name }]),
     ],
   });
-  const action = useConfirmAction(machines.season.takeOver, list);
+  const action = useConfirmAction(machines.season.copyFactsFromCatalog, list);
   const { request } = action;
   const refusal = refusalOf(mayDo(useRole(), "inventory component.edit"));
   const [isAsking, setAsking] = useState(false);

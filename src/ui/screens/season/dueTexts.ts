@@ -8,9 +8,9 @@ export const DUE = {
   title: "Due Dates",
   open: "Due Dates",
   intro:
-    "When reports are due. A date for a state counts for facilities in that state, instead of the one for all; a rule of a state stands beside these. 311 is shown with Tier II.",
+    "When reports are due. A date for a state applies to facilities in that state instead of the date for all states; state rules are listed as well. 311 is shown with Tier II.",
   table: "Due dates of the reports",
-  add: "Add a Date or a Rule of a State",
+  add: "Add a Date or a State Rule",
   edit: "Edit",
   restore: "Restore the Law's Date",
   remove: "Remove",
@@ -100,14 +100,14 @@ export const restoreQuestion = ({ report, state }: DueRule): Question =>
   state === "" && report !== "state_rule"
     ? ask({
         title: `Restore the law's date for ${DUE_REPORTS[report]}?`,
-        description: "Facilities in states with a date of their own keep that.",
+        description: "Facilities in states with their own date keep it.",
         confirm: "Restore",
       })
     : ask({
         title: `Remove the date for ${DUE_REPORTS[report]} in ${state}?`,
         description:
           report === "state_rule"
-            ? "It is no longer named at facilities in this state."
-            : "Facilities in this state then have the date of all states.",
+            ? "It is no longer shown for facilities in this state."
+            : "Facilities in this state then use the date for all states.",
         confirm: "Remove",
       });

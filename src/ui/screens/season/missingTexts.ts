@@ -43,6 +43,6 @@ export const answersWords = ({ answers }: MissingFact): string => counted(answer
 export const takeQuestion = ({ product, year }: Taking): Question =>
   ask({
     title: `Complete the lines of ${product.name}?`,
-    description: `Lines of ${year} get the percentages, CAS numbers and components that they lack and the catalog has. What they have stays.`,
+    description: `Lines of ${year} get the percentages, CAS numbers and components that they lack and the catalog has. Values that they have are kept.`,
     confirm: TAKE,
   });

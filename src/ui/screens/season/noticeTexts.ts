@@ -12,7 +12,7 @@ export const CALENDAR = {
   address: "Address",
   once: "Copy the address now: it cannot be shown again.",
   none: "There is no address yet.",
-  since: (iso: string) => `There is an address since ${displayDate(iso.slice(0, "yyyy-MM-dd".length))}.`,
+  since: (iso: string) => `The address was created on ${displayDate(iso.slice(0, "yyyy-MM-dd".length))}.`,
   copy: "Copy",
   create: "Create Address",
   renew: "New Address",
@@ -31,12 +31,12 @@ export const noticesQuestion = ({ address }: NoticesInput, before: Notices): Que
   return address === "none"
     ? ask({
         title: "Withdraw the address?",
-        description: "Calendars that use it no longer get due dates.",
+        description: "Calendars that use it stop showing due dates.",
         confirm: "Withdraw",
       })
     : ask({
         title: "Replace the address?",
-        description: "Calendars that use the address of before no longer get due dates.",
+        description: "Calendars that use the previous address stop showing due dates.",
         confirm: "Replace",
       });
 };

@@ -31,10 +31,10 @@ import { EmptyState, PageHeading, Panel, SkipLink, VisuallyHidden } from "#ui/ki
 import { RowTip } from "#ui/kit/table/RowButton.tsx";
 import { KitRouter } from "../KitRouter.tsx";
 import { isSignOutHeld } from "../form/signOutHolds.ts";
-import { isWindowOpen } from "../isWindowOpen.ts";
+import { isWindowOpen } from "../useAltKey.ts";
 import { useApp, useKnownRole, usePathname, usePerson, useRole, useShownPathname } from "../useApp.ts";
 import { useIsOnline } from "../useErrorAnnouncement.ts";
-import { useTellPartMissing } from "../useTellPartMissing.ts";
+import { useAnnounceLoadFailure } from "../screenPart.tsx";
 import { InFrame } from "./FullPage.tsx";
 import { ShellKeys } from "./ShellKeys.tsx";
 import * as styles from "./shell.css.ts";
@@ -228,7 +228,7 @@ function AccountMenu() {
       }
       items={PROFILE.id in router.routesByPath ? [PROFILE, LOG_OUT] : [LOG_OUT]}
       onAction={act}
-      onFailed={useTellPartMissing()}
+      onFailed={useAnnounceLoadFailure()}
     />
   );
 }

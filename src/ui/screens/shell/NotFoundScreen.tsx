@@ -1,9 +1,10 @@
 import { Link, useNavigate, useRouter } from "@tanstack/react-router";
 import { countdownMachine, NOT_FOUND_SECONDS } from "#application/machines/countdownMachine.ts";
 import { PlainButton, plainLook } from "#ui/kit/PlainButton.tsx";
+import { Logo } from "#ui/kit/Logo.tsx";
 import { HOME } from "./sections.ts";
 import { FullPage } from "./FullPage.tsx";
-import { actions, lead, message, muted, number } from "./pages.css.ts";
+import { actions, lead, message, muted, number, title } from "./pages.css.ts";
 import { useDocumentTitle } from "./usePage.ts";
 import { useMachine } from "../useMachine.ts";
 
@@ -37,6 +38,19 @@ export function NotFoundScreen() {
             </PlainButton>
           ) : null}
         </div>
+      </div>
+    </FullPage>
+  );
+}
+
+/** /about: a bare page with the heading (spec A2). */
+export function AboutScreen() {
+  useDocumentTitle("About");
+  return (
+    <FullPage>
+      <div className={message}>
+        <Logo size={48} />
+        <h1 className={title}>About</h1>
       </div>
     </FullPage>
   );

@@ -1,5 +1,5 @@
 import { memo, useEffect, useRef, useState } from "react";
-import { isWindowOpen } from "../isWindowOpen.ts";
+import { isWindowOpen } from "../useAltKey.ts";
 import { screenPart } from "../screenPart.tsx";
 import type { PaletteProps } from "./Palette.tsx";
 import { useApp } from "../useApp.ts";

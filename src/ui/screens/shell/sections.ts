@@ -37,6 +37,9 @@ export const INVENTORIES = { name: "Inventories", path: HOME } as const;
 /** Every facility with its reports of a year: a page of Reports that is one click from the home page. */
 export const SEASON = { label: "Season", path: "/reports/season" } as const;
 
+/** For admins, a page of User Mgmt. */
+export const SERVER_STATUS = { label: "Server Status", path: "/users/status" } as const;
+
 const isBelow = (pathname: string, path: string): boolean => pathname === path || pathname.startsWith(`${path}/`);
 
 /** The path starts with the section's path or equals its alias (spec A2). */

@@ -2,23 +2,28 @@ import { Fragment } from "react";
 import type { RouteTimes } from "#domain/status/RouteTimes.ts";
 import type { ServerError, ServerStatus } from "#domain/status/ServerStatus.ts";
 import { Button } from "#ui/kit/Button.tsx";
-import { countText, numberText } from "#ui/kit/counts.ts";
+import { countText, numberText, counted } from "#ui/kit/counts.ts";
 import { LoadingView } from "#ui/kit/Loading.tsx";
 import { DescriptionList, FormSection, PageHeading, Panel } from "#ui/kit/layout.tsx";
 import { Badge, Notice } from "#ui/kit/Notice.tsx";
 import { DataTable, type DataTableColumn } from "#ui/kit/table/DataTable.tsx";
+import { fileSize } from "#domain/files/fileSize.ts";
 import { FormFailure } from "../form/FormFailure.tsx";
-import { USERS_TITLE } from "../identity/userTexts.ts";
+import { LIST_TEXTS } from "../list/listTexts.ts";
+import { SERVER_STATUS } from "../shell/sections.ts";
 import { usePage } from "../shell/usePage.ts";
 import { useApp } from "../useApp.ts";
 import { useMachine } from "../useMachine.ts";
 import * as styles from "./status.css.ts";
-import { asOf, displaySecond, STATUS, staleWords, statusItems } from "./statusTexts.ts";
+import { displayDay } from "../moments.ts";
 
 /** /users/status: how the server is, for admins. */
 export function StatusScreen() {
   const { machines } = useApp();
-  usePage({ title: STATUS.title, breadcrumbs: [{ name: USERS_TITLE, path: "/users" }, { name: STATUS.title }] });
+  usePage({
+    title: SERVER_STATUS.label,
+    breadcrumbs: [{ name: LIST_TEXTS.users.title, path: "/users" }, { name: SERVER_STATUS.label }],
+  });
   const [state, send] = useMachine(machines.status.show, { input: { scope: null } });
   const [support, sendSupport] = useMachine(machines.status.support);
   const { value, error } = state.context;
@@ -27,7 +32,7 @@ export function StatusScreen() {
     <>
       <PageHeading
         isShown
-        title={STATUS.title}
+        title={SERVER_STATUS.label}
         description={<span role="status">{value === null ? "" : asOf(value)}</span>}
         primary={
           <Button
@@ -35,15 +40,15 @@ export function StatusScreen() {
             isDisabled={value === null}
             onPress={() => send({ type: "load.refreshed" })}
           >
-            {STATUS.refresh}
+            Refresh
           </Button>
         }
         actions={
           <Button
             isPending={support.hasTag("busy")}
-            onPress={() => sendSupport({ type: "download.requested", subject: "support" })}
+            onPress={() => sendSupport({ type: "command.requested", subject: "support" })}
           >
-            {STATUS.support}
+            Download for Support
           </Button>
         }
       />
@@ -54,7 +59,10 @@ export function StatusScreen() {
           {staleWords(error ?? "", value)}
         </Notice>
       )}
-      <p className={styles.hint}>{STATUS.supportHint}</p>
+      <p className={styles.hint}>
+        The download for support is a ZIP with these figures, the settings without their secrets, and counts of records.
+        It names no customer, person or product.
+      </p>
       {value === null ? hasFailed ? null : <LoadingView /> : <Figures status={value} />}
     </>
   );
@@ -77,24 +85,30 @@ function Figures({ status }: { readonly status: ServerStatus }) {
           </Panel>
         ))}
       </div>
-      <FormSection title={STATUS.slow} description={STATUS.slowHint}>
+      <FormSection
+        title={STATUS.slow}
+        description="Since the server started. The median and the 99th percentile are at most the times shown."
+      >
         <DataTable
           label={STATUS.slow}
           columns={CALLS}
           rows={status.slow_calls}
           rowId={({ method, route }) => `${method} ${route}`}
           density="compact"
-          emptyText={STATUS.noCalls}
+          emptyText="No request has been answered since the server started."
         />
       </FormSection>
-      <FormSection title={STATUS.errors} description={STATUS.errorsHint}>
+      <FormSection
+        title={STATUS.errors}
+        description="Requests that failed through no fault of their callers. The log has more under the request id."
+      >
         <DataTable
           label={STATUS.errors}
           columns={ERRORS}
           rows={status.errors}
           rowId={({ request_id }) => request_id}
           density="compact"
-          emptyText={STATUS.noErrors}
+          emptyText="No request has failed since the server started."
         />
       </FormSection>
     </>
@@ -146,3 +160,104 @@ const ERRORS: ReadonlyArray<DataTableColumn<ServerError>> = [
     cell: ({ request_id }) => <span className={styles.code}>{request_id}</span>,
   },
 ];
+
+const STATUS = {
+  slow: "Slowest Requests",
+  errors: "Last Errors",
+} as const;
+
+const SECONDS = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit", second: "2-digit" });
+/** To the second: errors and refreshes follow each other quickly. */
+const displaySecond = (moment: string): string => `${displayDay(moment)}, ${SECONDS.format(new Date(moment))}`;
+
+/** In whole units of the largest one: "3 days". */
+export const durationWords = (ms: number): string => {
+  const minutes = Math.floor(ms / 60_000);
+  if (minutes < 1) return counted(Math.max(0, Math.floor(ms / 1000)), "second", "seconds");
+  if (minutes < 120) return counted(minutes, "minute", "minutes");
+  const hours = Math.floor(minutes / 60);
+  return hours < 48 ? counted(hours, "hour", "hours") : counted(Math.floor(hours / 24), "day", "days");
+};
+
+const agoWords = (now: string, moment: string): string =>
+  `${displaySecond(moment)} (${durationWords(Date.parse(now) - Date.parse(moment))} ago)`;
+
+const asOf = ({ at, host, pid }: ServerStatus): string =>
+  `As of ${displaySecond(at)}, from server ${host}, process ${pid}`;
+const staleWords = (message: string, { at }: ServerStatus): string =>
+  `The figures are from ${displaySecond(at)}. ${message}`;
+
+/** `failure`: why it needs to be looked at. */
+type Item = { readonly label: string; readonly words: string; readonly failure?: string };
+
+const backupItem = ({ at, backup }: ServerStatus): Item => {
+  const { is_scheduled, last_good_at, failure } = backup;
+  const good = last_good_at === null ? "None yet" : agoWords(at, last_good_at);
+  const words = is_scheduled
+    ? good
+    : `${last_good_at === null ? "" : `${good}. `}No backup is scheduled. Set BACKUP_URL.`;
+  return { label: "Last good backup", words, failure };
+};
+
+const archiveItems = ({ at, archive, database }: ServerStatus): ReadonlyArray<Item> => {
+  const label = "Archive";
+  if (archive === null) {
+    const words = database.is_embedded
+      ? "No archive is kept. Set ARCHIVE_URL."
+      : "No archive is kept by HazLedger. PostgreSQL has its own.";
+    return [{ label, words }];
+  }
+  const { covered_until, bytes, failure } = archive;
+  return [
+    {
+      label,
+      words: covered_until === null ? "The first copy is being made" : `Complete until ${agoWords(at, covered_until)}`,
+      failure,
+    },
+    { label: "Archive size", words: bytes === null ? "Could not be counted in time" : fileSize(bytes) },
+  ];
+};
+
+/** By title of their section. */
+export const statusItems = (status: ServerStatus): Readonly<Record<string, ReadonlyArray<Item>>> => {
+  const { at, database, files, change_log, waiting } = status;
+  const { sealed_at, unlinked } = change_log;
+  return {
+    Server: [
+      { label: "HazLedger", words: status.version },
+      { label: "Node.js", words: status.node_version },
+      {
+        label: "Running",
+        words: `${durationWords(Date.parse(at) - Date.parse(status.started_at))}, since ${displaySecond(status.started_at)}`,
+      },
+      { label: "Memory", words: fileSize(status.memory_bytes) },
+    ],
+    "Database and Files": [
+      {
+        label: "Database",
+        words: `PostgreSQL ${database.version}${database.is_embedded ? ", started by this server" : ""}`,
+      },
+      { label: "Database size", words: fileSize(database.bytes) },
+      { label: "Newest migration", words: database.migration },
+      {
+        label: files.is_bucket ? "Files in the bucket" : "Files in DATA_DIR",
+        words: files.count === 0 ? "None" : `${countText(files.count)}, ${fileSize(files.bytes)}`,
+      },
+    ],
+    "Backup and History": [
+      backupItem(status),
+      ...archiveItems(status),
+      { label: "Change log sealed", words: sealed_at === null ? "None yet" : agoWords(at, sealed_at) },
+      { label: "Changes not linked yet", words: countText(unlinked) },
+    ],
+    Waiting: [
+      { label: "Emails to send", words: countText(waiting.emails) },
+      { label: "Sheets to read", words: countText(waiting.sheets) },
+      { label: "Facilities to evaluate", words: countText(waiting.season) },
+      {
+        label: "Large jobs",
+        words: `${countText(waiting.large_jobs)}, and ${countText(status.large_jobs_running)} running`,
+      },
+    ],
+  };
+};

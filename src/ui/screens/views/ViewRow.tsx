@@ -5,7 +5,7 @@ import { Button } from "#ui/kit/Button.tsx";
 import { MenuButton } from "#ui/kit/overlay/MenuButton.tsx";
 import { TextField } from "#ui/kit/field/TextField.tsx";
 import { TextLink } from "#ui/kit/TextLink.tsx";
-import { useTellPartMissing } from "../useTellPartMissing.ts";
+import { useAnnounceLoadFailure } from "../screenPart.tsx";
 import { RecordHistory } from "../history/RecordHistory.tsx";
 import { nameReason } from "./SaveView.tsx";
 import { line, muted, row, texts, wide } from "./views.css.ts";
@@ -30,7 +30,7 @@ const ownerWords = ({ is_own, is_shared, made_by }: SavedView): string => {
 
 /** A row in the list of views: its link and its actions. */
 export function ViewRow({ view, href, words, onAction, onRename }: ViewRowProps) {
-  const onFailed = useTellPartMissing();
+  const onFailed = useAnnounceLoadFailure();
   const [name, setName] = useState<string | null>(null);
   const items =
     view.refusal === null

@@ -4,8 +4,7 @@ import { PartMissing } from "#domain/shared/PartMissing.ts";
 import type { ListName } from "#domain/list/listFiles.ts";
 import { lazyPart } from "#ui/kit/lazyPart.tsx";
 import { pagePart } from "../lazyScreen.ts";
-import { ErrorPage } from "../shell/ErrorPage.tsx";
-import { PageLoading } from "../shell/FullPage.tsx";
+import { ErrorPage, PageLoading } from "../shell/FullPage.tsx";
 import { useApp } from "../useApp.ts";
 import type { OpenViewProps } from "./ViewBar.tsx";
 

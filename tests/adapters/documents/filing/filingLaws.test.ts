@@ -6,7 +6,7 @@ import { FILING_VERSION, type FilingSnapshot } from "#domain/filing/FilingSnapsh
 import { wholePounds } from "#domain/filing/tier2/wholePounds.ts";
 import { decimalText } from "#domain/shared/decimalText.ts";
 import { checkTier2 } from "../../../../tools/filing/checkTier2.ts";
-import { constant } from "#domain/report/amounts/exact.ts";
+import { constant } from "#domain/report/amounts/figures.ts";
 import { reportModel } from "#domain/report/reportModel.ts";
 import { rangeCode } from "#domain/report/laws/tierTwo/epcra312Rules.ts";
 import type { ReportSnapshot, SnapshotLine } from "#domain/report/snapshot/ReportSnapshot.ts";

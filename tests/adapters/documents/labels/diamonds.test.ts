@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { drawLabels } from "#adapters/documents/labels/labelMaker.ts";
 import { prepareLines } from "#domain/report/facts/prepareLines.ts";
-import { unaccountedRatings } from "#domain/report/laws/permits/unaccountedRatings.ts";
+import { unaccountedRatings } from "#domain/report/laws/permits/evaluatePermits.ts";
 import { aLine } from "../../../domain/report/support/aSnapshot.ts";
 
 /** The blue of the health rating, as the content of a PDF has it. */

@@ -17,7 +17,7 @@ import {
 import type { Derivation } from "#domain/report/amounts/Provenance.ts";
 import type { ReportModel } from "#domain/report/pages/ReportModel.ts";
 import type { ReportTypeId } from "#domain/report/ReportTypeId.ts";
-import { constant } from "#domain/report/amounts/exact.ts";
+import { constant } from "#domain/report/amounts/figures.ts";
 
 const derivation = (figure: string, more: Partial<Derivation> = {}): Derivation => ({
   figure,

@@ -1,10 +1,9 @@
 import { Effect, Fiber } from "effect";
 import { expect, it } from "vitest";
 import { type ReportInputs, ReportMaker } from "#application/report/ReportMaker.ts";
-import { REPORTS } from "#domain/report/reports.ts";
+import { REPORTS, ruleVersions } from "#domain/report/reports.ts";
 import { reportMakerLive } from "#adapters/documents/report/reportMaker.ts";
 import { ask, type BorrowWorker, type ReportWorker, reportWorkers } from "#adapters/documents/report/reportWorkers.ts";
-import { ruleVersions } from "#domain/report/reportTypes.ts";
 import type { ReportTypeId } from "#domain/report/ReportTypeId.ts";
 import { benchLines, benchLists, benchRow } from "../../../../tools/bench/reportInputs.ts";
 

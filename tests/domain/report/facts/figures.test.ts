@@ -1,9 +1,16 @@
-import { lineHazards } from "#domain/report/facts/lineHazards.ts";
+import { lineHazards, CARCINOGENS, carcinogenReason } from "#domain/report/facts/lineHazards.ts";
 import { describe, expect, it, test } from "vitest";
 import { checkCas, normalizeCasNumber } from "#domain/component/casNumber.ts";
-import { CARCINOGENS, carcinogenReason } from "#domain/report/facts/carcinogens.ts";
-import { constant, exact, isPositive, percentOf, printed, resultText, shareOf } from "#domain/report/amounts/exact.ts";
-import { amountInMatter, MATTER_UNITS, matterOf } from "#domain/report/facts/matterOf.ts";
+import {
+  constant,
+  exact,
+  isPositive,
+  percentOf,
+  printed,
+  resultText,
+  shareOf,
+} from "#domain/report/amounts/figures.ts";
+import { amountInMatter, MATTER_UNITS, matterOf } from "#domain/report/facts/physicalFacts.ts";
 import type { PreparedLine } from "#domain/report/facts/PreparedLine.ts";
 import type { SnapshotLine } from "#domain/report/snapshot/ReportSnapshot.ts";
 import { prepareLines } from "#domain/report/facts/prepareLines.ts";

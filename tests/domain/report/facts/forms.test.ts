@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { checkCas } from "#domain/component/casNumber.ts";
-import { CATEGORY_MEMBERS, categoriesOf, isEnumerated } from "#domain/report/facts/categoryMembers.ts";
-import { constant } from "#domain/report/amounts/exact.ts";
+import { CATEGORY_MEMBERS, categoriesOf, isEnumerated } from "#domain/substance/categoryMembers.ts";
+import { constant } from "#domain/report/amounts/figures.ts";
 import { fitsForm, formWords, type ListedForm, listedForm } from "#domain/report/facts/listedForm.ts";
 
 describe("the categories of EPCRA 313", () => {

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { hazardCategories, saraCategories } from "#domain/report/facts/hazardCategories.ts";
-import { lineHazards } from "#domain/report/facts/lineHazards.ts";
+import { hazardCategories, saraCategories, lineHazards } from "#domain/report/facts/lineHazards.ts";
 
 /** As the form has them, classes that are in none of the categories behind. */
 const filed = (hazards: ReadonlyArray<string>) => {

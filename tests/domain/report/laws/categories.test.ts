@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { categoriesByName } from "#domain/report/facts/categories/categoriesByName.ts";
-import { METALS } from "#domain/report/facts/categories/metals.ts";
-import { categoriesOfPart, KNOWN_BY_NUMBER } from "#domain/report/facts/categories/categoriesOfPart.ts";
-import { categoriesOf } from "#domain/report/facts/categoryMembers.ts";
+import { categoriesByName } from "#domain/substance/categories/categoriesByName.ts";
+import { METALS } from "#domain/substance/categories/metals.ts";
+import { categoriesOfPart, KNOWN_BY_NUMBER } from "#domain/substance/categories/categoriesOfPart.ts";
+import { categoriesOf } from "#domain/substance/categoryMembers.ts";
 import { checkCas } from "#domain/component/casNumber.ts";
 import { reportModel } from "#domain/report/reportModel.ts";
 import { law } from "../../../support/law.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { constant } from "#domain/report/amounts/exact.ts";
+import { constant } from "#domain/report/amounts/figures.ts";
 import type { ReportModel } from "#domain/report/pages/ReportModel.ts";
 import { reportModel } from "#domain/report/reportModel.ts";
-import { REPORT_TYPES } from "#domain/report/reportTypes.ts";
+import { REPORT_TYPES } from "#domain/report/reports.ts";
 import { canonicalInputs } from "#domain/report/snapshot/canonicalInputs.ts";
 import { aSnapshot } from "../support/aSnapshot.ts";
 import { someLines } from "./someLines.ts";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { checkCas } from "#domain/component/casNumber.ts";
-import { equivalentOf } from "#domain/report/facts/equivalents.ts";
-import { AMMONIUM_SALTS, EQUIVALENTS } from "#domain/report/facts/equivalentTables.ts";
+import { equivalentOf } from "#domain/report/facts/listedMixtures.ts";
+import { AMMONIUM_SALTS, EQUIVALENTS } from "#domain/substance/equivalentTables.ts";
 import { reportModel } from "#domain/report/reportModel.ts";
 import { law } from "../../../support/law.ts";
 import { aComponent, aLine, aSnapshot } from "../support/aSnapshot.ts";

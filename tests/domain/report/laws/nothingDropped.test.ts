@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { prepareLines } from "#domain/report/facts/prepareLines.ts";
 import { reportModel } from "#domain/report/reportModel.ts";
-import { REPORT_TYPES } from "#domain/report/reportTypes.ts";
+import { REPORT_TYPES } from "#domain/report/reports.ts";
 import type { ReportSnapshot } from "#domain/report/snapshot/ReportSnapshot.ts";
 import type { ReportTypeId } from "#domain/report/ReportTypeId.ts";
 import { aComponent, aLine, aSnapshot } from "../support/aSnapshot.ts";

@@ -1,11 +1,10 @@
 import fc from "fast-check";
 import { describe, expect } from "vitest";
 import { REFERENCE_LIST_TYPES } from "#domain/reference/referenceListWords.ts";
-import { CATEGORY_MEMBERS } from "#domain/report/facts/categoryMembers.ts";
-import { EQUIVALENTS, type Regime } from "#domain/report/facts/equivalentTables.ts";
-import { SALT_FAMILIES } from "#domain/report/facts/saltFamilies.ts";
+import { CATEGORY_MEMBERS } from "#domain/substance/categoryMembers.ts";
+import { EQUIVALENTS, type Regime, SALT_FAMILIES } from "#domain/substance/equivalentTables.ts";
 import { OPEN } from "#domain/report/laws/common/openQuestions.ts";
-import { SUBSTANCE_NAMES } from "#domain/report/laws/common/substanceNames.ts";
+import { SUBSTANCE_NAMES } from "#domain/substance/substanceNames.ts";
 import { reportModel } from "#domain/report/reportModel.ts";
 import { REPORTS } from "#domain/report/reports.ts";
 import type { ReportTypeId } from "#domain/report/ReportTypeId.ts";

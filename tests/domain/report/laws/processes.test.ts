@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect } from "vitest";
-import { constant } from "#domain/report/amounts/exact.ts";
+import { constant } from "#domain/report/amounts/figures.ts";
 import type { Finding } from "#domain/report/amounts/Finding.ts";
 import type { ReportModel } from "#domain/report/pages/ReportModel.ts";
 import { reportModel } from "#domain/report/reportModel.ts";

@@ -4,7 +4,7 @@ import { cersFiling } from "#domain/filing/cers/cersFiling.ts";
 import { tier2Filing } from "#domain/filing/tier2/tier2Filing.ts";
 import { GHS_CLASSES } from "#domain/hazard/ghsClasses.ts";
 import { reportModel } from "#domain/report/reportModel.ts";
-import { REPORT_TYPES } from "#domain/report/reportTypes.ts";
+import { REPORT_TYPES } from "#domain/report/reports.ts";
 import type { SnapshotLine } from "#domain/report/snapshot/ReportSnapshot.ts";
 import { law } from "../../../support/law.ts";
 import { ALL_FACTS, snapshotOf } from "../../filing/filingFacts.ts";

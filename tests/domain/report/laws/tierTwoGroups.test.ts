@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect } from "vitest";
-import { constant } from "#domain/report/amounts/exact.ts";
+import { constant } from "#domain/report/amounts/figures.ts";
 import { prepareLines } from "#domain/report/facts/prepareLines.ts";
-import { pureOf } from "#domain/report/facts/purity.ts";
+import { pureOf } from "#domain/report/facts/PreparedLine.ts";
 import type { ReportModel } from "#domain/report/pages/ReportModel.ts";
 import { reportModel } from "#domain/report/reportModel.ts";
 import type { SnapshotLine } from "#domain/report/snapshot/ReportSnapshot.ts";

@@ -2,7 +2,7 @@ import { describe, expect } from "vitest";
 import { isEntered } from "#domain/report/amounts/Provenance.ts";
 import type { ReportModel } from "#domain/report/pages/ReportModel.ts";
 import { reportModel } from "#domain/report/reportModel.ts";
-import { REPORT_TYPES } from "#domain/report/reportTypes.ts";
+import { REPORT_TYPES } from "#domain/report/reports.ts";
 import { aSnapshot } from "../support/aSnapshot.ts";
 import { someLines } from "./someLines.ts";
 import { law } from "../../../support/law.ts";

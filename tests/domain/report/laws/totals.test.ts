@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect } from "vitest";
-import { constant } from "#domain/report/amounts/exact.ts";
+import { constant } from "#domain/report/amounts/figures.ts";
 import type { Finding } from "#domain/report/amounts/Finding.ts";
 import { reportModel } from "#domain/report/reportModel.ts";
-import { REPORT_TYPES } from "#domain/report/reportTypes.ts";
+import { REPORT_TYPES } from "#domain/report/reports.ts";
 import type { ReportTypeId } from "#domain/report/ReportTypeId.ts";
 import type { SnapshotLine } from "#domain/report/snapshot/ReportSnapshot.ts";
 import { add, compare, parseDecimal } from "#domain/shared/decimal.ts";

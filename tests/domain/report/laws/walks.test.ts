@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Cell, ReportModel } from "#domain/report/pages/ReportModel.ts";
 import { reportModel } from "#domain/report/reportModel.ts";
-import { REPORT_TYPES } from "#domain/report/reportTypes.ts";
+import { REPORT_TYPES } from "#domain/report/reports.ts";
 import type { SnapshotLine } from "#domain/report/snapshot/ReportSnapshot.ts";
 import { walkLineAfter } from "#domain/inventory/walk/walkLineMachine.ts";
 import { aLine, aSnapshot } from "../support/aSnapshot.ts";

@@ -1,12 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { Result } from "effect";
-import { constant } from "#domain/report/amounts/exact.ts";
-import { boundable } from "#domain/report/pages/print/boundable.ts";
-import { printedReport } from "#domain/report/pages/print/printedReport.ts";
+import { constant } from "#domain/report/amounts/figures.ts";
+import { boundable } from "#domain/report/pages/boundable.ts";
+import { printedReport } from "#domain/report/pages/printedReport.ts";
 import type { PrintedReport, ReportModel, ReportRow, ReportTable } from "#domain/report/pages/ReportModel.ts";
 import { reportModel } from "#domain/report/reportModel.ts";
-import { REPORT_TYPES } from "#domain/report/reportTypes.ts";
-import { REPORTS } from "#domain/report/reports.ts";
+import { REPORT_TYPES, REPORTS } from "#domain/report/reports.ts";
 import { add, compare, type Decimal, parseDecimal, ZERO } from "#domain/shared/decimal.ts";
 import { decimalText } from "#domain/shared/decimalText.ts";
 import { law } from "../../../support/law.ts";

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { Result } from "effect";
-import { constant, PERCENT_LIMITS, percentOf } from "#domain/report/amounts/exact.ts";
-import { readerFigure } from "#domain/report/amounts/readerFigure.ts";
+import { constant, PERCENT_LIMITS, percentOf, readerFigure } from "#domain/report/amounts/figures.ts";
 import type { Unit } from "#domain/report/amounts/Finding.ts";
 import { compare, type Decimal, divideRounded, ONE, parseDecimal, subtract } from "#domain/shared/decimal.ts";
 import { law } from "../../../support/law.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect } from "vitest";
-import { constant } from "#domain/report/amounts/exact.ts";
+import { constant } from "#domain/report/amounts/figures.ts";
 import type { Finding } from "#domain/report/amounts/Finding.ts";
 import { Provenance } from "#domain/report/amounts/Provenance.ts";
 import { prepareLines } from "#domain/report/facts/prepareLines.ts";
@@ -11,8 +11,7 @@ import { isReported } from "#domain/report/amounts/findings.ts";
 import { reportModel } from "#domain/report/reportModel.ts";
 import { countAnswers } from "#domain/season/countAnswers.ts";
 import { REPORTS } from "#domain/report/reports.ts";
-import { REPORT_TYPE_IDS } from "#domain/report/reportTypeIds.ts";
-import type { ReportTypeId } from "#domain/report/ReportTypeId.ts";
+import { REPORT_TYPE_IDS, type ReportTypeId } from "#domain/report/ReportTypeId.ts";
 import { canonicalSnapshot } from "#domain/report/snapshot/canonicalInputs.ts";
 import type { SnapshotLine } from "#domain/report/snapshot/ReportSnapshot.ts";
 import { add, compare, ZERO } from "#domain/shared/decimal.ts";

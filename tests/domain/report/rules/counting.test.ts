@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { constant } from "#domain/report/amounts/exact.ts";
+import { constant } from "#domain/report/amounts/figures.ts";
 import { prepareLines } from "#domain/report/facts/prepareLines.ts";
 import {
   aggregate,
@@ -10,8 +10,8 @@ import {
 } from "#domain/report/laws/common/aggregate.ts";
 import { isReached, outcomeOf } from "#domain/report/amounts/findings.ts";
 import { count302, extremelyHazardous, formRemarks, SOLID_FORMS } from "#domain/report/laws/epcra302Rules.ts";
-import type { Listed } from "#domain/report/laws/common/Listed.ts";
 import {
+  type Listed,
   byCas,
   fromColumn,
   listedSubstances,

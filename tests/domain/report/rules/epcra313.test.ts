@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { CARCINOGENS } from "#domain/report/facts/carcinogens.ts";
-import { CATEGORY_MEMBERS, categoriesOf } from "#domain/report/facts/categoryMembers.ts";
+import { CARCINOGENS } from "#domain/report/facts/lineHazards.ts";
+import { CATEGORY_MEMBERS, categoriesOf } from "#domain/substance/categoryMembers.ts";
 import { checkCas } from "#domain/component/casNumber.ts";
 import { prepareLines } from "#domain/report/facts/prepareLines.ts";
 import { aggregate313 } from "#domain/report/laws/epcra313/epcra313Rules.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { prepareLines } from "#domain/report/facts/prepareLines.ts";
-import { permitGaps } from "#domain/report/laws/permits/permitGroups.ts";
+import { permitGaps } from "#domain/report/laws/permits/evaluatePermits.ts";
 import { permitClassesOf } from "#domain/report/laws/permits/permits.ts";
 import { characteristicsOf } from "#domain/report/laws/epcra304/unlistedWastes.ts";
 import { flammableOf } from "#domain/report/laws/psm/psm.ts";

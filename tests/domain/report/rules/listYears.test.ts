@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { FIRST_REPORTING_YEARS } from "#domain/report/laws/epcra313/firstReportingYears.ts";
+import { FIRST_REPORTING_YEARS } from "#domain/report/laws/epcra313/epcra313Rules.ts";
 import { REFERENCE_LIST_TYPES } from "#domain/reference/referenceListWords.ts";
 import { listCompleteness, listDigest, SHIPPED } from "#domain/report/snapshot/listCompleteness.ts";
 import { readCsv } from "../../../../tools/support/readCsv.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { constant } from "#domain/report/amounts/exact.ts";
+import { constant } from "#domain/report/amounts/figures.ts";
 import { fitsForm, listedForm } from "#domain/report/facts/listedForm.ts";
 import type { PhysicalState } from "#domain/quantity/PhysicalState.ts";
 import { reportModel } from "#domain/report/reportModel.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { constant } from "#domain/report/amounts/exact.ts";
+import { constant } from "#domain/report/amounts/figures.ts";
 import { callsOf, productQuantity, reportableQuantities } from "#domain/report/laws/epcra304/epcra304Rules.ts";
 import type { SnapshotList, SnapshotListRow } from "#domain/report/snapshot/ReportSnapshot.ts";
 import { decimalText } from "#domain/shared/decimalText.ts";

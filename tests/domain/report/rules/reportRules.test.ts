@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { constant } from "#domain/report/amounts/exact.ts";
+import { constant } from "#domain/report/amounts/figures.ts";
 import { outcomeOf } from "#domain/report/amounts/findings.ts";
-import { ALL_RULES, REPORT_TYPES, ruleVersions } from "#domain/report/reportTypes.ts";
+import { ALL_RULES, REPORT_TYPES, ruleVersions } from "#domain/report/reports.ts";
 
 describe("the rules", () => {
   it("have each an id, a citation, a paragraph and the day from which they hold", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { constant } from "#domain/report/amounts/exact.ts";
+import { constant } from "#domain/report/amounts/figures.ts";
 import { prepareLines } from "#domain/report/facts/prepareLines.ts";
 import { countRmp, EXEMPT_MIXTURES, rmpRemarks, rmpSubstances } from "#domain/report/laws/rmp.ts";
 import type { SnapshotLine, SnapshotListRow } from "#domain/report/snapshot/ReportSnapshot.ts";

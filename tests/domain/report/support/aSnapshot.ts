@@ -1,5 +1,4 @@
-import { REPORTS } from "#domain/report/reports.ts";
-import { ruleVersions } from "#domain/report/reportTypes.ts";
+import { REPORTS, ruleVersions } from "#domain/report/reports.ts";
 import type { ReportTypeId } from "#domain/report/ReportTypeId.ts";
 import type { ReportSnapshot, SnapshotComponent, SnapshotLine } from "#domain/report/snapshot/ReportSnapshot.ts";
 import { BLANK_LINE } from "../../../../tools/support/blankLine.ts";

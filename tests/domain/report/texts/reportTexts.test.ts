@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { printedReport } from "#domain/report/pages/print/printedReport.ts";
+import { printedReport } from "#domain/report/pages/printedReport.ts";
 import { previewModel } from "#domain/report/preview/previewModel.ts";
 import { reportModel } from "#domain/report/reportModel.ts";
-import { REPORT_TYPES } from "#domain/report/reportTypes.ts";
+import { REPORT_TYPES } from "#domain/report/reports.ts";
 import type { ReportTypeId } from "#domain/report/ReportTypeId.ts";
 import type { ReportSnapshot } from "#domain/report/snapshot/ReportSnapshot.ts";
 import { aSnapshot } from "../support/aSnapshot.ts";

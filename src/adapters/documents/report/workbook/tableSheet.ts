@@ -1,5 +1,5 @@
 import { type CellValue, columnLetters, type Sheet } from "../../../formats/Workbooks.ts";
-import type { Listing } from "#domain/report/amounts/Listing.ts";
+import type { Listing } from "#domain/report/amounts/Provenance.ts";
 import type { Column, PrintedReport, ReportRow } from "#domain/report/pages/ReportModel.ts";
 import { labelWithUnit } from "#domain/report/pages/tables.ts";
 import type { Imprint } from "../pdf/drawPage.ts";

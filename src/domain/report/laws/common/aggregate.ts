@@ -1,17 +1,23 @@
 import { answerTo } from "../../../inventory/reportAnswers.ts";
 import { add, compare, type Decimal, ZERO } from "../../../shared/decimal.ts";
 import { groupedText } from "../../../shared/decimalText.ts";
-import { carcinogenReason } from "../../facts/carcinogens.ts";
-import { asListed } from "../../facts/equivalents.ts";
-import { listedMixtures, togetherRemark, withSums } from "../../facts/listedMixtures.ts";
-import type { Regime } from "../../facts/equivalentTables.ts";
-import { constant, printed, resultText, shareOf } from "../../amounts/exact.ts";
+import { carcinogenReason } from "../../facts/lineHazards.ts";
+import { asListed, listedMixtures, togetherRemark, withSums } from "../../facts/listedMixtures.ts";
+import type { Regime } from "../../../substance/equivalentTables.ts";
+import { constant, printed, resultText, shareOf } from "../../amounts/figures.ts";
 import { fitsForm, formWords } from "../../facts/listedForm.ts";
 import type { Part, PreparedLine } from "../../facts/PreparedLine.ts";
 import { ESTIMATED } from "../../facts/prepareLines.ts";
-import type { Contribution, Counted, CountShare, SubstanceTotal, Listed } from "./Listed.ts";
-import { byCas } from "./listedSubstances.ts";
-import type { DeMinimis } from "../../amounts/Rule.ts";
+import {
+  type Contribution,
+  type Counted,
+  type CountShare,
+  type SubstanceTotal,
+  type Listed,
+  byCas,
+} from "./listedSubstances.ts";
+import type { DeMinimis, Rule } from "../../amounts/Rule.ts";
+import { isReached } from "../../amounts/findings.ts";
 
 export const isAboveDeMinimis = (rule: DeMinimis | null, percent: Decimal, isCarcinogen: boolean): boolean => {
   if (rule === null) return true;
@@ -147,4 +153,32 @@ export const aggregate = (
     const contributions = same.map(({ contribution }) => contribution);
     return { listed: substance, contributions, total: totalOf(contributions) };
   });
+};
+
+type Higher = {
+  readonly threshold: Decimal;
+  readonly words: string;
+  /** Whether only the higher threshold applies to it. */
+  readonly isOf: (contribution: Contribution) => boolean;
+  /** Why it does not count toward the lower threshold. */
+  readonly why: string;
+};
+
+/**
+ * A substance that has a higher threshold in some forms. What is in these does not count toward the lower threshold; if
+ * the rest does not reach that, everything together is compared with the higher one.
+ */
+export const withHigherThreshold = (substance: SubstanceTotal, sign: Rule["sign"], higher: Higher): SubstanceTotal => {
+  const { listed, contributions } = substance;
+  const isHigher = (one: Contribution): boolean => one.is_counted && higher.isOf(one);
+  if (!contributions.some(isHigher)) return substance;
+  const rest = totalOf(contributions.filter((one) => !isHigher(one)));
+  if (isReached(sign, rest, listed.threshold)) {
+    const lower = contributions.map((one) => (isHigher(one) ? { ...one, ...notCounted(higher.why) } : one));
+    return { listed, contributions: lower, total: rest };
+  }
+  return {
+    ...substance,
+    listed: { ...listed, threshold: higher.threshold, threshold_words: higher.words, threshold_remarks: [] },
+  };
 };

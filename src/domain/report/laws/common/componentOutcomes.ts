@@ -1,7 +1,7 @@
 import { listTitleOf } from "../../../reference/referenceListWords.ts";
 import type { PreparedLine } from "../../facts/PreparedLine.ts";
 import type { Gap } from "../../amounts/Finding.ts";
-import type { Counted, SubstanceTotal } from "./Listed.ts";
+import type { Counted, SubstanceTotal } from "./listedSubstances.ts";
 import { byCodeUnit } from "../../snapshot/canonicalInputs.ts";
 import type { SnapshotList } from "../../snapshot/ReportSnapshot.ts";
 

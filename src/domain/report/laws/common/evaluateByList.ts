@@ -1,17 +1,15 @@
-import type { Regime } from "../../facts/equivalentTables.ts";
-import type { ReferenceListType } from "../../../reference/ReferenceListType.ts";
-import type { SnapshotList } from "../../snapshot/ReportSnapshot.ts";
-import { type ComponentOutcome, componentOutcomes, outcomesOfTotals, onNoRow } from "./componentOutcomes.ts";
-import type { Evaluation, ReportInput } from "./Evaluation.ts";
-import { gapsOf } from "./gaps.ts";
-import { aggregate } from "./aggregate.ts";
 import type { Gap } from "../../amounts/Finding.ts";
 import type { PreparedLine } from "../../facts/PreparedLine.ts";
-import type { CountShare, Listed, SubstanceTotal } from "./Listed.ts";
-import { listOf } from "./listedSubstances.ts";
-import { substanceFindings } from "./substanceFindings.ts";
-import type { SubstanceFinding, SubstanceLaw } from "./SubstanceLaw.ts";
+import type { SnapshotList } from "../../snapshot/ReportSnapshot.ts";
+import { type ComponentOutcome, componentOutcomes, outcomesOfTotals, onNoRow } from "./componentOutcomes.ts";
+import type { Regime } from "../../../substance/equivalentTables.ts";
+import type { ReferenceListType } from "../../../reference/ReferenceListType.ts";
+import { gapsOf } from "./gaps.ts";
+import { aggregate } from "./aggregate.ts";
+import { type CountShare, type Listed, type SubstanceTotal, listOf } from "./listedSubstances.ts";
+import { substanceFindings, type SubstanceFinding, type SubstanceLaw } from "./substanceFindings.ts";
 import { questionsOf } from "./misnamed.ts";
+import type { Evaluation, ReportInput } from "./Evaluation.ts";
 
 /** A law that looks up each CAS number in one list. */
 export type ListLaw = SubstanceLaw & {

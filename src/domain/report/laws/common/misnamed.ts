@@ -1,14 +1,14 @@
 import { answerTo } from "../../../inventory/reportAnswers.ts";
-import { categoriesOfPart } from "../../facts/categories/categoriesOfPart.ts";
-import { categoriesOf } from "../../facts/categoryMembers.ts";
-import { nameText, phrases, says, wordsOf } from "../../facts/categories/nameText.ts";
-import { equivalentOf } from "../../facts/equivalents.ts";
-import { EQUIVALENTS, type Regime } from "../../facts/equivalentTables.ts";
+import { categoriesOfPart } from "../../../substance/categories/categoriesOfPart.ts";
+import { categoriesOf } from "../../../substance/categoryMembers.ts";
+import { nameText, phrases, says, wordsOf } from "../../../substance/categories/nameText.ts";
+import { equivalentOf } from "../../facts/listedMixtures.ts";
+import { EQUIVALENTS, type Regime } from "../../../substance/equivalentTables.ts";
 import type { PreparedLine } from "../../facts/PreparedLine.ts";
 import type { SnapshotList } from "../../snapshot/ReportSnapshot.ts";
 import type { Gap } from "../../amounts/Finding.ts";
 import { questionGap } from "./gaps.ts";
-import { SUBSTANCE_NAMES } from "./substanceNames.ts";
+import { SUBSTANCE_NAMES } from "../../../substance/substanceNames.ts";
 import { type Open, OPEN } from "./openQuestions.ts";
 
 /** About a thousand names occur on thirty thousand lines, and again in each report and each completion of it. */

@@ -1,7 +1,6 @@
-import { FLAMMABLE_GASES } from "../../facts/gasNumbers.ts";
-import { EQUIVALENTS, type Regime } from "../../facts/equivalentTables.ts";
-import { SALT_FAMILIES } from "../../facts/saltFamilies.ts";
-import { phrases, type Phrases } from "../../facts/categories/nameText.ts";
+import { FLAMMABLE_GASES } from "../../../substance/gasNumbers.ts";
+import { EQUIVALENTS, type Regime, SALT_FAMILIES } from "../../../substance/equivalentTables.ts";
+import { phrases, type Phrases } from "../../../substance/categories/nameText.ts";
 
 export type Open = {
   readonly regimes: ReadonlyArray<Regime>;
@@ -34,7 +33,7 @@ const open = (
   from: more.from ?? 0,
 });
 
-/** Counted by their CAS numbers, see equivalentTables. */
+/** Counted by their CAS numbers, see substance/equivalentTables.ts. */
 const PFOA_AND_PFOS = [...EQUIVALENTS]
   .flatMap(([from, some]) => some.flatMap(({ to }) => (to === "335-67-1" || to === "1763-23-1" ? [from, to] : [])))
   .join(" ");

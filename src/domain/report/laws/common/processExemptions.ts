@@ -2,10 +2,10 @@ import { answerTo } from "../../../inventory/reportAnswers.ts";
 import { compare } from "../../../shared/decimal.ts";
 import type { PROCESS_EXEMPTIONS } from "../../../inventory/lineFields.ts";
 import type { PSM_EXEMPTIONS } from "../../../customer/Facility.ts";
-import { constant, exact, printed } from "../../amounts/exact.ts";
+import { constant, exact, printed } from "../../amounts/figures.ts";
 import type { PreparedLine } from "../../facts/PreparedLine.ts";
 import { notCounted } from "./aggregate.ts";
-import type { Contribution, Counted, SubstanceTotal } from "./Listed.ts";
+import type { Contribution, Counted, SubstanceTotal } from "./listedSubstances.ts";
 
 type Exemption = (typeof PROCESS_EXEMPTIONS)[number];
 type PsmExemption = (typeof PSM_EXEMPTIONS)[number];

@@ -1,9 +1,8 @@
 import { compare, type Decimal, divideRounded, multiply } from "../../../shared/decimal.ts";
 import type { PhysicalState } from "../../../quantity/PhysicalState.ts";
-import { equivalentOf } from "../../facts/equivalents.ts";
-import { SALT_NUMBERS } from "../../facts/saltFamilies.ts";
-import { EQUIVALENTS } from "../../facts/equivalentTables.ts";
-import { constant, exact, percentOf } from "../../amounts/exact.ts";
+import { equivalentOf } from "../../facts/listedMixtures.ts";
+import { SALT_NUMBERS, EQUIVALENTS } from "../../../substance/equivalentTables.ts";
+import { constant, exact, percentOf } from "../../amounts/figures.ts";
 import { fitsForm, type ListedForm, listedForm } from "../../facts/listedForm.ts";
 import type { ListRowRef } from "../../amounts/Provenance.ts";
 import type { SnapshotList } from "../../snapshot/ReportSnapshot.ts";

@@ -22,7 +22,7 @@ import { wasteGaps, type WasteSpill, wasteSpillsOf } from "./wasteSpills.ts";
 import { nameOf, questionsOf } from "../common/misnamed.ts";
 import type { Gap } from "../../amounts/Finding.ts";
 import { leachingsOf, WASTE_RQ } from "./unlistedWastes.ts";
-import { categoriesOfPart } from "../../facts/categories/categoriesOfPart.ts";
+import { categoriesOfPart } from "../../../substance/categories/categoriesOfPart.ts";
 
 /** Broad categories of table 302.4 (40 CFR 302.4, note **), by the EPCRA 313 category code of their members. */
 const CATEGORIES: ReadonlyMap<string, string> = new Map([
@@ -184,7 +184,7 @@ const treatedGap = (line: PreparedLine, gap: Gap, quantities: ReadonlyMap<string
   return { ...gap, missing: question };
 };
 
-type Evaluation304 = Evaluation & {
+export type Evaluation304 = Evaluation & {
   readonly spills: ReadonlyArray<Spill>;
   readonly wastes: ReadonlyArray<WasteSpill>;
   /** On site, but a hazardous substance only from a later year on. */

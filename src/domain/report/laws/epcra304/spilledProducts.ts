@@ -1,6 +1,6 @@
 import { add, type Decimal } from "../../../shared/decimal.ts";
 import { groupedText } from "../../../shared/decimalText.ts";
-import { printed, shareOf } from "../../amounts/exact.ts";
+import { printed, shareOf } from "../../amounts/figures.ts";
 import type { LineAmount, PreparedLine } from "../../facts/PreparedLine.ts";
 import { derived, type Provenance } from "../../amounts/Provenance.ts";
 import type { Term, DerivedAmount } from "../../amounts/Finding.ts";

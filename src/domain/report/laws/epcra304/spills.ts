@@ -1,10 +1,9 @@
 import { answerTo } from "../../../inventory/reportAnswers.ts";
 import { compare, type Decimal, ZERO } from "../../../shared/decimal.ts";
-import { constant, exact, printed, shareOf } from "../../amounts/exact.ts";
-import { equivalentOf } from "../../facts/equivalents.ts";
-import { isFuelGas } from "../../facts/gases.ts";
+import { constant, exact, printed, shareOf } from "../../amounts/figures.ts";
+import { equivalentOf, listedMixtures, togetherRemark, withSums } from "../../facts/listedMixtures.ts";
+import { isFuelGas } from "../../facts/physicalFacts.ts";
 import { isPetroleumProduct } from "../../facts/oils.ts";
-import { listedMixtures, togetherRemark, withSums } from "../../facts/listedMixtures.ts";
 import type { Part, PreparedLine } from "../../facts/PreparedLine.ts";
 import type { MaterialForm } from "../../../product/materialForms.ts";
 import { formOf, formWords, isInListedForm } from "../../facts/formOf.ts";

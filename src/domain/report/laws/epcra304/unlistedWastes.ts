@@ -1,10 +1,10 @@
+import numbers from "../../../substance/numbers.json" with { type: "json" };
 import { answerTo } from "../../../inventory/reportAnswers.ts";
 import type { GhsClass, HazardTraits } from "../../../hazard/GhsClass.ts";
 import { compare } from "../../../shared/decimal.ts";
-import { categoriesOf } from "../../facts/categoryMembers.ts";
-import { constant, printed } from "../../amounts/exact.ts";
-import { flashText, isFlashOpen, leastFlash } from "../../facts/flashText.ts";
-import { matterOf } from "../../facts/matterOf.ts";
+import { categoriesOf } from "../../../substance/categoryMembers.ts";
+import { constant, printed } from "../../amounts/figures.ts";
+import { flashText, isFlashOpen, leastFlash, matterOf } from "../../facts/physicalFacts.ts";
 import { readNfpa } from "../../../hazard/readNfpa.ts";
 import type { Part, PreparedLine } from "../../facts/PreparedLine.ts";
 import type { Rule } from "../../amounts/Rule.ts";
@@ -44,12 +44,7 @@ const HALF = constant("50");
 const PURE = constant("99");
 const ONE_PERCENT = constant("1");
 /** Strong acids and bases, and bleach: from 1% on, their solutions can have a corrosive pH. */
-const ACIDS_AND_BASES: ReadonlySet<string> = new Set(
-  (
-    "1310-73-2 1310-58-3 7664-93-9 7647-01-0 7697-37-2 7664-38-2 7664-39-3 10035-10-6 7601-90-3 1333-82-0 7738-94-5 " +
-    "7681-52-9 1336-21-6"
-  ).split(" "),
-);
+const ACIDS_AND_BASES: ReadonlySet<string> = new Set(numbers.acidsAndBases.split(" "));
 
 /** The name of the first hazard class that meets the condition. */
 const namedBy = ({ hazards }: PreparedLine, isSuch: (ghs: GhsClass) => boolean): string | undefined =>
@@ -178,14 +173,7 @@ const METALS: ReadonlyArray<readonly [code: string, cas: string, category: strin
 ];
 /** Organic contaminants, for which the RQ of the waste is that of the contaminant. */
 const ORGANICS: ReadonlyMap<string, string> = new Map(
-  (
-    "D012 72-20-8 D013 58-89-9 D014 72-43-5 D015 8001-35-2 D016 94-75-7 D017 93-72-1 D018 71-43-2 D019 56-23-5 " +
-    "D020 57-74-9 D021 108-90-7 D022 67-66-3 D023 95-48-7 D024 108-39-4 D025 106-44-5 D026 1319-77-3 D027 106-46-7 " +
-    "D028 107-06-2 D029 75-35-4 D030 121-14-2 D031 76-44-8 D032 118-74-1 D033 87-68-3 D034 67-72-1 D035 78-93-3 " +
-    "D036 98-95-3 D037 87-86-5 D038 110-86-1 D039 127-18-4 D040 79-01-6 D041 95-95-4 D042 88-06-2 D043 75-01-4"
-  )
-    .match(/D\d{3} \S+/g)
-    ?.map((pair): [string, string] => [pair.slice(5), pair.slice(0, 4)]),
+  numbers.leachingOrganics.match(/D\d{3} \S+/g)?.map((pair): [string, string] => [pair.slice(5), pair.slice(0, 4)]),
 );
 
 export type Leaching = { readonly code: string; readonly rq: string };

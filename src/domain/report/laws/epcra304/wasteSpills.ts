@@ -1,5 +1,5 @@
 import { compare, divideRounded, type Decimal, ZERO } from "../../../shared/decimal.ts";
-import { constant, exact, printed } from "../../amounts/exact.ts";
+import { constant, exact, printed } from "../../amounts/figures.ts";
 import type { PreparedLine } from "../../facts/PreparedLine.ts";
 import { derived, type Provenance } from "../../amounts/Provenance.ts";
 import type { Finding, Gap, DerivedAmount } from "../../amounts/Finding.ts";
@@ -13,7 +13,7 @@ import {
   WASTE_RQ,
 } from "./unlistedWastes.ts";
 import { findingOf, leastMark } from "../../amounts/findings.ts";
-import { matterOf } from "../../facts/matterOf.ts";
+import { matterOf } from "../../facts/physicalFacts.ts";
 import { gap } from "../common/gaps.ts";
 import { petroleumRemark } from "./spills.ts";
 import { linesOf, onSiteDerivation, onSiteTerms, type SpilledProduct, amountOnSite } from "./spilledProducts.ts";

@@ -1,18 +1,29 @@
+import additions from "../../../substance/additions313.json" with { type: "json" };
 import * as BigDecimal from "effect/BigDecimal";
 import { compare, multiply } from "../../../shared/decimal.ts";
-import { constant, exact, printed } from "../../amounts/exact.ts";
+import { constant, exact, printed } from "../../amounts/figures.ts";
 import { fitsForm } from "../../facts/listedForm.ts";
 import type { PreparedLine } from "../../facts/PreparedLine.ts";
 import type { SnapshotList, SnapshotListRow } from "../../snapshot/ReportSnapshot.ts";
 import { categoryParts, evaluateCategory } from "./categoryParts.ts";
-import { FIRST_REPORTING_YEARS } from "./firstReportingYears.ts";
 import { alloyOf, alloyWords } from "../../facts/formOf.ts";
-import { countComponent, aggregate, notCounted } from "../common/aggregate.ts";
-import { withHigherThreshold } from "../common/withHigherThreshold.ts";
+import { countComponent, aggregate, notCounted, withHigherThreshold } from "../common/aggregate.ts";
 import { qualified, qualifierOf } from "./qualifiers.ts";
-import type { CountShare, SubstanceTotal, Listed } from "../common/Listed.ts";
-import { listedSubstances, type ThresholdOf } from "../common/listedSubstances.ts";
+import {
+  type CountShare,
+  type SubstanceTotal,
+  type Listed,
+  listedSubstances,
+  type ThresholdOf,
+} from "../common/listedSubstances.ts";
 import type { Rule } from "../../amounts/Rule.ts";
+
+export type Addition = { readonly year: number; readonly notice: string };
+
+/** What a notice added to 40 CFR 372.65, by CAS number or category code; other rows are older than any report. */
+export const FIRST_REPORTING_YEARS: ReadonlyMap<string, Addition> = new Map(
+  additions.flatMap(({ year, notice, ids }) => ids.split(" ").map((id) => [id, { year, notice }] as const)),
+);
 
 export type Activity = "manufactured" | "processed" | "otherwise_used";
 

@@ -1,5 +1,5 @@
 import { answerTo } from "../../../inventory/reportAnswers.ts";
-import { isEnumerated } from "../../facts/categoryMembers.ts";
+import { isEnumerated } from "../../../substance/categoryMembers.ts";
 import type { MaterialField } from "../../facts/formOf.ts";
 import type { PreparedLine } from "../../facts/PreparedLine.ts";
 import { atMidpoints } from "../../facts/prepareLines.ts";
@@ -14,14 +14,17 @@ import {
 } from "../common/componentOutcomes.ts";
 import type { ReportInput } from "../common/Evaluation.ts";
 import type { SubstanceEvaluation } from "../common/evaluateByList.ts";
-import type { Contribution, Listed, SubstanceTotal } from "../common/Listed.ts";
-import { listOf } from "../common/listedSubstances.ts";
-import { substanceFindings } from "../common/substanceFindings.ts";
-import type { SubstanceLaw } from "../common/SubstanceLaw.ts";
-import { categoryGaps } from "./categoryGaps.ts";
-import { type Activity, EPCRA_313, aggregate313, isAlloyOpen, readList313 } from "./epcra313Rules.ts";
-import type { CategoryPart } from "./categoryParts.ts";
-import { FIRST_REPORTING_YEARS } from "./firstReportingYears.ts";
+import { type Contribution, type Listed, type SubstanceTotal, listOf } from "../common/listedSubstances.ts";
+import { substanceFindings, type SubstanceLaw } from "../common/substanceFindings.ts";
+import { categoryGaps, type CategoryPart } from "./categoryParts.ts";
+import {
+  type Activity,
+  EPCRA_313,
+  aggregate313,
+  isAlloyOpen,
+  readList313,
+  FIRST_REPORTING_YEARS,
+} from "./epcra313Rules.ts";
 import { questionsOf } from "../common/misnamed.ts";
 
 const FLAG = {
@@ -60,7 +63,7 @@ export const law313 = (activity: Activity): SubstanceLaw => ({ rule: EPCRA_313[a
 
 export const activityWords = (activity: Activity): string => activity.replace("_", " ");
 
-type Evaluation313 = SubstanceEvaluation & {
+export type Evaluation313 = SubstanceEvaluation & {
   readonly lines: ReadonlyArray<PreparedLine>;
   /** On site, but added to the list only from a later year on. */
   readonly later: ReadonlyArray<Listed>;

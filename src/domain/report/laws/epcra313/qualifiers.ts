@@ -2,7 +2,7 @@ import { answerTo } from "../../../inventory/reportAnswers.ts";
 import { fitsForm } from "../../facts/listedForm.ts";
 import { alloyWords, formOf, formWords, isInListedForm, type MaterialField } from "../../facts/formOf.ts";
 import type { Part, PreparedLine } from "../../facts/PreparedLine.ts";
-import type { CountShare, Listed } from "../common/Listed.ts";
+import type { CountShare, Listed } from "../common/listedSubstances.ts";
 
 /**
  * A substance with this qualifier counts only if airborne. Of other qualifiers, those that nothing entered settles are

@@ -1,16 +1,29 @@
 import { answerTo } from "../../../inventory/reportAnswers.ts";
 import type { PermitKind } from "../../../hazard/GhsClass.ts";
-import { constant } from "../../amounts/exact.ts";
-import { flashText, isFlashOpen, leastFlash } from "../../facts/flashText.ts";
-import { amountInMatter, matterOf, type Matter } from "../../facts/matterOf.ts";
+import { constant } from "../../amounts/figures.ts";
+import {
+  flashText,
+  isFlashOpen,
+  leastFlash,
+  amountInMatter,
+  matterOf,
+  type Matter,
+  isKnownFlammableGas,
+  isLpGas,
+  mayBeInert,
+} from "../../facts/physicalFacts.ts";
 import { type Nfpa, readNfpa } from "../../../hazard/readNfpa.ts";
 import type { PreparedLine } from "../../facts/PreparedLine.ts";
-import { cryogenOf } from "./cryogens.ts";
-import { enteredClass, enteredClasses, type EnteredTopic } from "./enteredClass.ts";
+import {
+  cryogenOf,
+  enteredClass,
+  enteredClasses,
+  type EnteredTopic,
+  bleachOf,
+  typicalOxidizer,
+} from "./knownClasses.ts";
 import { isReached } from "../../amounts/findings.ts";
-import { isKnownFlammableGas, isLpGas, mayBeInert } from "../../facts/gases.ts";
-import { bleachOf, typicalOxidizer } from "./oxidizers.ts";
-import { CALIFORNIA_LIMITS, type PermitClassId } from "./permitClasses.ts";
+import { CALIFORNIA_LIMITS, type PermitClassId } from "./fireCodes.ts";
 import type { Decimal } from "../../../shared/decimal.ts";
 import type { Rule } from "../../amounts/Rule.ts";
 

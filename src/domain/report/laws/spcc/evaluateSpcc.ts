@@ -1,7 +1,6 @@
 import { answerTo } from "../../../inventory/reportAnswers.ts";
 import { compare, multiply } from "../../../shared/decimal.ts";
-import { constant, printed } from "../../amounts/exact.ts";
-import { readerFigure } from "../../amounts/readerFigure.ts";
+import { constant, printed, readerFigure } from "../../amounts/figures.ts";
 import type { Finding, Gap } from "../../amounts/Finding.ts";
 import { thresholdFinding, isReached } from "../../amounts/findings.ts";
 import { derived } from "../../amounts/Provenance.ts";
@@ -92,7 +91,7 @@ const likelyGaps = ({ line, reason, containers }: Likely): ReadonlyArray<Gap> =>
     ? []
     : [{ ...gap(line, `Possible oil (${reason}), ${ASK}`), treatment: MARK }];
 
-type SpccEvaluation = Evaluation & {
+export type SpccEvaluation = Evaluation & {
   readonly marked: ReadonlyArray<PreparedLine>;
   readonly oils: ReadonlyArray<Oil>;
   readonly likely: ReadonlyArray<Likely>;

@@ -2,11 +2,10 @@ import { answerTo } from "../../../inventory/reportAnswers.ts";
 import { add, compare, type Decimal, ZERO } from "../../../shared/decimal.ts";
 import { decimalText } from "../../../shared/decimalText.ts";
 import type { Gap } from "../../amounts/Finding.ts";
-import { printed } from "../../amounts/exact.ts";
-import { nameText } from "../../facts/categories/nameText.ts";
-import { HYDRATE_OF } from "../../facts/equivalentTables.ts";
-import type { PreparedLine } from "../../facts/PreparedLine.ts";
-import { WATER } from "../../facts/purity.ts";
+import { printed } from "../../amounts/figures.ts";
+import { nameText } from "../../../substance/categories/nameText.ts";
+import { HYDRATE_OF } from "../../../substance/equivalentTables.ts";
+import { type PreparedLine, WATER } from "../../facts/PreparedLine.ts";
 import { gap } from "../common/gaps.ts";
 import { OTHER_THRESHOLD } from "./epcra312Rules.ts";
 

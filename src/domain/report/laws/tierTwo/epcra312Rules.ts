@@ -1,5 +1,5 @@
 import { compare, type Decimal } from "../../../shared/decimal.ts";
-import { constant, exact, printed } from "../../amounts/exact.ts";
+import { constant, exact, printed } from "../../amounts/figures.ts";
 import type { SnapshotList } from "../../snapshot/ReportSnapshot.ts";
 import { countComponent } from "../common/aggregate.ts";
 import { listedSubstances, type ThresholdOf } from "../common/listedSubstances.ts";

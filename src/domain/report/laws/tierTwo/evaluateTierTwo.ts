@@ -1,11 +1,9 @@
 import { fitsForm } from "../../facts/listedForm.ts";
-import type { Part, PreparedLine } from "../../facts/PreparedLine.ts";
-import { pureOf, WATER } from "../../facts/purity.ts";
-import type { SubstanceTotal } from "../common/Listed.ts";
+import { type Part, type PreparedLine, pureOf, WATER } from "../../facts/PreparedLine.ts";
+import { type SubstanceTotal, byCas, listOf } from "../common/listedSubstances.ts";
 import { count312, EPCRA_312_EHS, EPCRA_312_FUEL, EPCRA_312_OTHER, ehsOf312 } from "./epcra312Rules.ts";
 import { aggregate } from "../common/aggregate.ts";
 import { misnamed, questionsOf } from "../common/misnamed.ts";
-import { byCas, listOf } from "../common/listedSubstances.ts";
 import { evaluateRetailFuel, type RetailFuel } from "./retailFuel.ts";
 import type { Finding, Gap } from "../../amounts/Finding.ts";
 import { byOutcomeAndName, isReported } from "../../amounts/findings.ts";
@@ -17,8 +15,7 @@ import { type Group, validateGroups } from "../common/groups.ts";
 import { mixtureEntries } from "./mixtureEntries.ts";
 import { otherHazardous, retailGroups } from "./otherHazardous.ts";
 import type { ReportInput, Evaluation } from "../common/Evaluation.ts";
-import { substanceFindings } from "../common/substanceFindings.ts";
-import type { SubstanceFinding, SubstanceLaw } from "../common/SubstanceLaw.ts";
+import { substanceFindings, type SubstanceFinding, type SubstanceLaw } from "../common/substanceFindings.ts";
 import { ehsByLine, ehsChemical, otherChemical, type TierTwoChemical } from "./tierTwoChemicals.ts";
 import {
   type ComponentOutcome,
@@ -156,10 +153,10 @@ const outcomesOf = (
   });
 };
 
+export type Evaluation312 = TierTwoEvaluation & Required<Evaluation>;
+
 /** EPCRA 311/312, Tier II, without confidential locations. */
-export const evaluate312 = (
-  input: ReportInput,
-): TierTwoEvaluation & Evaluation & { readonly outcomes: ReadonlyArray<ComponentOutcome> } => {
+export const evaluate312 = (input: ReportInput): Evaluation312 => {
   const lines = input.lines.map(withoutConfidentialPlace);
   const evaluation = evaluateTierTwo({ ...input, lines });
   const { ehs, retail, others } = evaluation;

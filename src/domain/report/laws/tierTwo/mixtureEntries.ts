@@ -1,11 +1,10 @@
 import { answerTo } from "../../../inventory/reportAnswers.ts";
 import { add, compare, type Decimal, ZERO } from "../../../shared/decimal.ts";
 import type { Finding } from "../../amounts/Finding.ts";
-import { constant, printed, shareOf } from "../../amounts/exact.ts";
-import type { PreparedLine } from "../../facts/PreparedLine.ts";
-import { WATER } from "../../facts/purity.ts";
+import { constant, printed, shareOf } from "../../amounts/figures.ts";
+import { type PreparedLine, WATER } from "../../facts/PreparedLine.ts";
 import type { Group } from "../common/groups.ts";
-import type { SubstanceFinding } from "../common/SubstanceLaw.ts";
+import type { SubstanceFinding } from "../common/substanceFindings.ts";
 import { OTHER_THRESHOLD } from "./epcra312Rules.ts";
 import { isWithinCutoff } from "./excludedLines.ts";
 import { COUNTED_WHOLE } from "./otherHazardous.ts";

@@ -1,5 +1,4 @@
-import type { PreparedLine } from "../../facts/PreparedLine.ts";
-import { pureOf } from "../../facts/purity.ts";
+import { type PreparedLine, pureOf } from "../../facts/PreparedLine.ts";
 import { OTHER_THRESHOLD } from "./epcra312Rules.ts";
 import type { RetailFuel } from "./retailFuel.ts";
 import type { GroupFacts, Member } from "../common/groups.ts";

@@ -1,6 +1,5 @@
 import { add, compare, type Decimal, ZERO } from "../../../shared/decimal.ts";
-import { constant, printed } from "../../amounts/exact.ts";
-import { readerFigure } from "../../amounts/readerFigure.ts";
+import { constant, printed, readerFigure } from "../../amounts/figures.ts";
 import { BESIDE_FUEL } from "../../facts/oils.ts";
 import type { PreparedLine } from "../../facts/PreparedLine.ts";
 import type { ReportSnapshot } from "../../snapshot/ReportSnapshot.ts";

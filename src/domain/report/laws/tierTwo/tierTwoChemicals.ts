@@ -1,7 +1,6 @@
-import { constant, printed } from "../../amounts/exact.ts";
-import { hazardCategories } from "../../facts/hazardCategories.ts";
-import type { PreparedLine } from "../../facts/PreparedLine.ts";
-import { isPurePart, pureOf, purityWords } from "../../facts/purity.ts";
+import { constant, printed } from "../../amounts/figures.ts";
+import { hazardCategories } from "../../facts/lineHazards.ts";
+import { type PreparedLine, isPurePart, pureOf, purityWords } from "../../facts/PreparedLine.ts";
 import type { Provenance } from "../../amounts/Provenance.ts";
 import type { Finding, DerivedAmount } from "../../amounts/Finding.ts";
 import { add, type Decimal, ZERO } from "../../../shared/decimal.ts";
@@ -10,7 +9,7 @@ import { EPCRA_312_EHS, EPCRA_312_FUEL } from "./epcra312Rules.ts";
 import { sumOf } from "../../amounts/findings.ts";
 import type { Group } from "../common/groups.ts";
 import { amountTerms } from "../../amounts/lineFigures.ts";
-import { type SubstanceFinding, termsOf } from "../common/SubstanceLaw.ts";
+import { type SubstanceFinding, termsOf } from "../common/substanceFindings.ts";
 
 /** A chemical as reported on the form. */
 export type TierTwoChemical = {

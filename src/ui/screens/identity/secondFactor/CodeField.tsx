@@ -3,33 +3,33 @@ import { isPasskeyAnswer } from "#domain/identity/SecondFactor.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { TextField, type TextFieldProps } from "#ui/kit/field/TextField.tsx";
 import { useApp } from "../../useApp.ts";
+import { useLoad } from "../../useLoad.tsx";
 import { useMachine } from "../../useMachine.ts";
 import * as styles from "../person.css.ts";
-import { hasPasskeys } from "./hasPasskeys.ts";
-import { PASSKEYS } from "./secondFactorTexts.ts";
+import { hasPasskeys, PASSKEY_REFUSALS, USE_PASSKEY } from "./passkeys.ts";
 
 type CodeFieldProps = TextFieldProps & { readonly onPasskey: (answer: string) => void };
 
 /** Asks for a code of the second factor or, of a person with passkeys, for one of these. */
 export function CodeField({ onPasskey, ...props }: CodeFieldProps) {
   const { askForPasskey, machines } = useApp();
-  const [load, sendLoad] = useMachine(machines.secondFactor.passkeyOptions, { input: { scope: null } });
+  const load = useLoad(machines.secondFactor.passkeyOptions, null);
   const machine = passkeyMachineOf(askForPasskey, (answer) => {
     onPasskey(answer);
     // An answer is good for one attempt.
-    sendLoad({ type: "load.refreshed" });
+    load.refresh();
   });
   const [passkey, send] = useMachine(machine);
   const { refusal } = passkey.context;
-  const options = load.context.value?.options ?? null;
+  const options = load.value?.options ?? null;
   return (
     <>
       <TextField
         {...props}
-        label={options === null ? props.label : PASSKEYS.code}
+        label={options === null ? props.label : "Code or Passkey"}
         // The answer of a passkey is no text for people.
         value={isPasskeyAnswer(props.value) ? "" : props.value}
-        error={refusal === null ? props.error : PASSKEYS[refusal]}
+        error={refusal === null ? props.error : PASSKEY_REFUSALS[refusal]}
         autoComplete="one-time-code"
       />
       {options === null || !hasPasskeys() ? null : (
@@ -39,7 +39,7 @@ export function CodeField({ onPasskey, ...props }: CodeFieldProps) {
             isDisabled={props.isReadOnly ?? false}
             onPress={() => send({ type: "passkey.requested", request: { task: "use", options } })}
           >
-            {PASSKEYS.use}
+            {USE_PASSKEY}
           </Button>
         </div>
       )}

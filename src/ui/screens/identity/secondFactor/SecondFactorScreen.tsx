@@ -3,21 +3,22 @@ import { Button } from "#ui/kit/Button.tsx";
 import { KitRouter } from "../../KitRouter.tsx";
 import { useDocumentTitle } from "../../shell/usePage.ts";
 import { useApp } from "../../useApp.ts";
-import { useMachine } from "../../useMachine.ts";
+import { useLoad } from "../../useLoad.tsx";
 import { PublicPage } from "../PublicPage.tsx";
-import { AddPasskey } from "./AddPasskey.tsx";
-import { Enroll } from "./Enroll.tsx";
-import { hasPasskeys } from "./hasPasskeys.ts";
-import { ENROLL, REQUIRED } from "./secondFactorTexts.ts";
+import { AddPasskey, Enroll, SET_UP } from "./factorForms.tsx";
+import { hasPasskeys } from "./passkeys.ts";
+
+const LEAD =
+  "Your account requires a second factor, in addition to your password: a code from an app on your phone, or a passkey.";
 
 /** /second-factor: for a person who must have a second factor and has none. The route leads on once there is one. */
 export function SecondFactorScreen() {
-  useDocumentTitle(ENROLL.title);
+  useDocumentTitle(SET_UP);
   const { machines, session } = useApp();
-  const [load] = useMachine(machines.secondFactor.state, { input: { scope: null } });
+  const { value } = useLoad(machines.secondFactor.state, null);
   const [byPasskey, setByPasskey] = useState(false);
   const [showsCodes, setShowsCodes] = useState(false);
-  const isOn = load.context.value?.is_on === true;
+  const isOn = value?.is_on === true;
   const Factor = byPasskey ? AddPasskey : Enroll;
   const leave = useCallback(
     () => session.send({ type: "session.user.updated", changes: { must_enroll: false } }),
@@ -28,14 +29,16 @@ export function SecondFactorScreen() {
     if (isOn) leave();
   }, [isOn, leave]);
   return (
-    <PublicPage title={ENROLL.title} lead={REQUIRED.lead}>
+    <PublicPage title={SET_UP} lead={LEAD}>
       <KitRouter>
         <Factor isOn={false} onDone={leave} onCodes={() => setShowsCodes(true)} />
-        {!showsCodes && load.context.value?.offers_passkeys === true && hasPasskeys() ? (
-          <Button onPress={() => setByPasskey(!byPasskey)}>{byPasskey ? REQUIRED.app : REQUIRED.passkey}</Button>
+        {!showsCodes && value?.offers_passkeys === true && hasPasskeys() ? (
+          <Button onPress={() => setByPasskey(!byPasskey)}>
+            {byPasskey ? "Use an App Instead" : "Use a Passkey Instead"}
+          </Button>
         ) : null}
         <Button variant="quiet" onPress={() => session.send({ type: "session.signOut.requested" })}>
-          {REQUIRED.signOut}
+          Sign Out
         </Button>
       </KitRouter>
     </PublicPage>

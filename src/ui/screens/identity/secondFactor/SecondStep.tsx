@@ -10,8 +10,7 @@ import { useApp } from "../../useApp.ts";
 import { useMachine } from "../../useMachine.ts";
 import { PublicPage } from "../PublicPage.tsx";
 import * as styles from "../PublicPage.css.ts";
-import { hasPasskeys } from "./hasPasskeys.ts";
-import { PASSKEY_STEP, PASSKEYS, SECOND_STEP } from "./secondFactorTexts.ts";
+import { hasPasskeys, PASSKEY_REFUSALS, USE_PASSKEY } from "./passkeys.ts";
 
 /** /login after the right password of a person with a second factor. */
 export function SecondStep({ onBack }: { readonly onBack: () => void }) {
@@ -25,18 +24,18 @@ export function SecondStep({ onBack }: { readonly onBack: () => void }) {
   const [error, setError] = useState<string | undefined>();
   const isOfPasskey = passkey !== null && !typesCode;
   const hasApp = question?.has_app ?? true;
-  const title = isOfPasskey ? PASSKEY_STEP.title : SECOND_STEP.title;
+  const title = isOfPasskey ? "Use your passkey" : "Enter your code";
+  const byCode = hasApp
+    ? "Open your authenticator app and enter the code that it shows."
+    : "Enter one of your recovery codes. Each works once.";
   useDocumentTitle(title);
   const send = (given: string) => session.send({ type: "session.code.submitted", code: given });
   const [asked, ask] = useMachine(passkeyMachineOf(askForPasskey, send));
   const isWaiting = asked.hasTag("waiting");
   const { refusal } = asked.context;
   return (
-    <PublicPage
-      title={title}
-      lead={isOfPasskey ? PASSKEY_STEP.lead : hasApp ? SECOND_STEP.lead : SECOND_STEP.recoveryLead}
-    >
-      {refusal === null ? null : <Notice role="alert">{PASSKEYS[refusal]}</Notice>}
+    <PublicPage title={title} lead={isOfPasskey ? "Confirm that it is you with the passkey of your account." : byCode}>
+      {refusal === null ? null : <Notice role="alert">{PASSKEY_REFUSALS[refusal]}</Notice>}
       {notice === null ? null : (
         <Notice tone="danger" role="alert">
           {notice}
@@ -57,7 +56,7 @@ export function SecondStep({ onBack }: { readonly onBack: () => void }) {
           <>
             <PlainField
               name="code"
-              label={SECOND_STEP.code}
+              label="Code"
               value={code}
               error={error}
               autoComplete="one-time-code"
@@ -67,11 +66,11 @@ export function SecondStep({ onBack }: { readonly onBack: () => void }) {
                 setError(undefined);
               }}
             />
-            {hasApp ? <p className={styles.lead}>{SECOND_STEP.hint}</p> : null}
+            {hasApp ? <p className={styles.lead}>No phone at hand? Enter a recovery code instead.</p> : null}
           </>
         )}
         <PlainButton type="submit" variant="primary" keepsFocus isPending={isBusy || isWaiting}>
-          {isBusy ? SECOND_STEP.pending : isOfPasskey ? PASSKEYS.use : SECOND_STEP.submit}
+          {isBusy ? "Checking..." : isOfPasskey ? USE_PASSKEY : "Continue"}
         </PlainButton>
         {passkey === null ? null : (
           <PlainButton
@@ -81,7 +80,7 @@ export function SecondStep({ onBack }: { readonly onBack: () => void }) {
               setTypesCode(!typesCode);
             }}
           >
-            {typesCode ? PASSKEYS.use : passkey.has_app ? PASSKEY_STEP.code : PASSKEY_STEP.recoveryCode}
+            {typesCode ? USE_PASSKEY : passkey.has_app ? "Use a Code" : "Use a Recovery Code"}
           </PlainButton>
         )}
         <PlainButton
@@ -91,7 +90,7 @@ export function SecondStep({ onBack }: { readonly onBack: () => void }) {
             session.send({ type: "session.code.canceled" });
           }}
         >
-          {SECOND_STEP.back}
+          Back
         </PlainButton>
       </form>
     </PublicPage>

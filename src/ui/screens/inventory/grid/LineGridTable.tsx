@@ -159,7 +159,7 @@ export function LineGridTable({ grid, isReadOnly, send }: LineGridTableProps) {
         {...(here === undefined || cell === undefined
           ? {}
           : { "aria-activedescendant": cellId(here.inventory_product_id, cell) })}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a grid takes the focus for its cells
+        // A grid takes the focus for its cells
         tabIndex={0}
         className={styles.scroller}
         onScroll={({ currentTarget }) => look(currentTarget)}
