@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from "react";
 import type { ActorRefFrom, SnapshotFrom } from "xstate";
 import { endingsOf, SHEET_FILE } from "#application/files/FileField.ts";
-import { type addSheetsMachine, type FileToAdd, isUnderWay } from "#application/sheet/addSheetsMachine.ts";
+import { type addSheetsMachine, isUnderWay } from "#application/sheet/addSheetsMachine.ts";
 import { SHEET_FILTERS } from "#domain/sheet/review/sheetStates.ts";
 import type { SheetRow } from "#domain/sheet/review/Sheet.ts";
 import { MAX_SHEETS_AT_ONCE } from "#domain/sheet/review/sheetInputs.ts";
@@ -181,6 +181,11 @@ type AddedFilesProps = {
   readonly add: ActorRefFrom<typeof addSheetsMachine>["send"];
 };
 
+const NOT_ADDED = [
+  { state: "known", title: "Already uploaded, so not added again:" },
+  { state: "refused", title: "Refused:" },
+] as const;
+
 /** The upload progress of the chosen files, and which were refused. */
 function AddedFiles({ adding, add }: AddedFilesProps) {
   const { files, message } = adding.context;
@@ -207,48 +212,32 @@ function AddedFiles({ adding, add }: AddedFilesProps) {
           {failed.message} Files uploaded before it were kept.
         </Notice>
       )}
-      <FileNotice files={files} state="known" title="Already uploaded, so not added again:" />
-      <FileNotice files={files} state="refused" title="Refused:" />
+      {NOT_ADDED.map(({ state, title }) => {
+        const shown = files.filter((file) => file.state === state);
+        return shown.length === 0 ? null : (
+          <div key={state} role="status">
+            {title}
+            <ul className={styles.list}>
+              {shown.map(({ key, file, message: why }) => (
+                <li key={key}>
+                  {file.name}
+                  {why === "" ? "" : `: ${why}`}
+                </li>
+              ))}
+            </ul>
+          </div>
+        );
+      })}
       <div className={styles.buttons}>
         {failed === undefined ? null : (
           <Button size="small" onPress={() => add({ type: "upload.retry" })}>
             Try Again
           </Button>
         )}
-        {isAtRest ? (
-          <Button size="small" onPress={() => add({ type: "sheets.list.cleared" })}>
-            Close
-          </Button>
-        ) : (
-          <Button size="small" onPress={() => add({ type: "sheets.cancelled" })}>
-            Cancel Upload
-          </Button>
-        )}
+        <Button size="small" onPress={() => add({ type: isAtRest ? "sheets.list.cleared" : "sheets.cancelled" })}>
+          {isAtRest ? "Close" : "Cancel Upload"}
+        </Button>
       </div>
-    </div>
-  );
-}
-
-type NoticeProps = {
-  readonly files: ReadonlyArray<FileToAdd>;
-  readonly state: FileToAdd["state"];
-  readonly title: string;
-};
-
-function FileNotice({ files, state, title }: NoticeProps) {
-  const shown = files.filter((file) => file.state === state);
-  if (shown.length === 0) return null;
-  return (
-    <div role="status">
-      {title}
-      <ul className={styles.list}>
-        {shown.map(({ key, file, message }) => (
-          <li key={key}>
-            {file.name}
-            {message === "" ? "" : `: ${message}`}
-          </li>
-        ))}
-      </ul>
     </div>
   );
 }

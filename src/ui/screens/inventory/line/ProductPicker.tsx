@@ -235,19 +235,12 @@ const useFileDrop = (onFile: ((file: File) => void) | undefined): boolean => {
     onFile(file);
   });
   useEffect(() => {
-    const [hovered, left, dropped] = [
-      (event: DragEvent) => hover(event),
-      (event: DragEvent) => leave(event),
-      (event: DragEvent) => drop(event),
-    ];
-    document.addEventListener("dragover", hovered);
-    document.addEventListener("dragleave", left);
-    document.addEventListener("drop", dropped);
-    return () => {
-      document.removeEventListener("dragover", hovered);
-      document.removeEventListener("dragleave", left);
-      document.removeEventListener("drop", dropped);
-    };
+    const ending = new AbortController();
+    const { signal } = ending;
+    document.addEventListener("dragover", (event) => hover(event), { signal });
+    document.addEventListener("dragleave", (event) => leave(event), { signal });
+    document.addEventListener("drop", (event) => drop(event), { signal });
+    return () => ending.abort();
   }, []);
   return isOver;
 };
