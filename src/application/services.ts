@@ -2,7 +2,7 @@ import { InventoryComponents, ProductComponents } from "./component/Components.t
 import { Customers, Facilities } from "./customer/Customers.ts";
 import { Files } from "./files/Files.ts";
 import { Filings } from "./filing/Filings.ts";
-import { ChangeSets } from "./history/ChangeSets.ts";
+import { ChangeSets } from "./changes/ChangeSets.ts";
 import { History } from "./history/History.ts";
 import { ApiTokens } from "./identity/session/ApiTokens.ts";
 import { Auth } from "./identity/Auth.ts";

@@ -6,7 +6,7 @@ import { customersLive, facilitiesLive } from "./customer/Customers.ts";
 import { filesLive } from "./files/FilesLive.ts";
 import { filingsLive } from "./filing/FilingsLive.ts";
 import { hazardsLive } from "./hazard/Hazards.ts";
-import { changeSetsLive } from "./history/ChangeSets.ts";
+import { changeSetsLive } from "./history/ChangeSetsLive.ts";
 import { historyLive } from "./history/HistoryLive.ts";
 import { apiTokensLive } from "./identity/session/ApiTokens.ts";
 import { sessionsLive } from "./identity/session/Sessions.ts";

@@ -3,7 +3,7 @@ import { containerResource, containerUnitResource } from "./container/Container.
 import { hazardResource } from "./hazard/Hazard.ts";
 import { technicianResource, userResource } from "./identity/peopleResources.ts";
 import type { Permission } from "./identity/permissions.ts";
-import type { PlainResource } from "./shared/declareResource.ts";
+import type { PlainResource } from "./declareResource.ts";
 import { stateFieldResource } from "./stateField/StateField.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { listWriterLive } from "#adapters/spreadsheets/listWriter.ts";
-import { deliverDue } from "#application/mail/deliverMails.ts";
+import { deliverDue } from "#application/delivery/deliverMails.ts";
 import { Mail, MailFailed, type MailMessage, PublicUrl } from "#application/mail/Mail.ts";
 
 export const PUBLIC_URL = "https://hazledger.test";

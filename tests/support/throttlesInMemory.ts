@@ -1,6 +1,6 @@
 import { Clock, Effect, Layer } from "effect";
 import { memoryCounts } from "#application/identity/memoryCounts.ts";
-import { ThrottleStore } from "#application/identity/ThrottleStore.ts";
+import { ThrottleStore } from "#application/shared/ThrottleStore.ts";
 
 /** How often a store was asked to write, since the tests of a file began. */
 export const asked = { toWrite: 0 };

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
-import { ChangeSets } from "#application/history/ChangeSets.ts";
+import { ChangeSets } from "#application/changes/ChangeSets.ts";
 
 /** Undoes the change set of what was written. */
 export const undone = (made: { readonly change_set_id: number | null } | undefined, keep_changed = false) =>

@@ -1,5 +1,5 @@
 import type { Pressure } from "#application/identity/signIn/signInLimits.ts";
-import type { Limit as Throttle } from "#application/identity/ThrottleStore.ts";
+import type { Limit as Throttle } from "#application/shared/ThrottleStore.ts";
 
 const UNITS = [
   ["days", 86_400_000],

@@ -57,9 +57,7 @@ const isEntry = (id: string): boolean => /(?:index\.html|main\.browser\.tsx)$/.t
 
 /** The parts of the second factor, and what asks the browser for a passkey: a click then has nothing to wait for. */
 const isOfSecondFactor = (id: string): boolean =>
-  /\/identity\/secondFactor\/(?:\w+(?<!Screen)\.tsx|passkeys\.ts|passkeyMachine\.ts)$|\/askForPasskey\.ts$/.test(
-    id,
-  );
+  /\/identity\/secondFactor\/(?:\w+(?<!Screen)\.tsx|passkeys\.ts|passkeyMachine\.ts)$|\/askForPasskey\.ts$/.test(id);
 
 /** Names the first stage that needs a module. A lazy screen stays on its own, as does what no stage needs. */
 const stageOf = (root: string) => {

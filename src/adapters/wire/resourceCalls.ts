@@ -1,7 +1,7 @@
 import { Schema } from "effect";
 import type { WriteOptions } from "#application/shared/Resource.ts";
 import type { Permission } from "#domain/identity/permissions.ts";
-import { type ResourceDeclaration, withArticle } from "#domain/shared/declareResource.ts";
+import { type ResourceDeclaration, withArticle } from "#domain/declareResource.ts";
 import { type Call, del, get, patch, post } from "./Call.ts";
 import { listQuery, optionsQuery } from "./listQuery.ts";
 import { asNew } from "./sentBodies.ts";

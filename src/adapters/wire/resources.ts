@@ -6,7 +6,7 @@ import { productResource } from "#domain/product/Product.ts";
 import { type PlainResources, RESOURCES } from "#domain/resources.ts";
 import { idIn } from "#domain/shared/fields.ts";
 import type { OptionsQuery } from "#domain/shared/Page.ts";
-import type { PlainResource } from "#domain/shared/declareResource.ts";
+import type { PlainResource } from "#domain/declareResource.ts";
 import { StateField } from "#domain/stateField/StateField.ts";
 import { call, type Call, del, get, type QueryFormat } from "./Call.ts";
 import { optionsQuery } from "./listQuery.ts";

@@ -1,4 +1,4 @@
-import { formatPhone } from "#domain/identity/Phone.ts";
+import { formatPhone } from "#domain/shared/Phone.ts";
 import { declareColumns } from "../list/Column.ts";
 import type { Contact } from "#domain/contact/Contact.ts";
 

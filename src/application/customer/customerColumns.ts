@@ -1,4 +1,4 @@
-import { formatPhone } from "#domain/identity/Phone.ts";
+import { formatPhone } from "#domain/shared/Phone.ts";
 import { declareColumns, fileColumns } from "../list/Column.ts";
 import { fieldColumns } from "../list/fieldColumns.ts";
 import { ADDRESS_FIELDS, BILLING_FIELDS } from "#domain/customer/Address.ts";

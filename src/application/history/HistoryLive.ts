@@ -20,7 +20,7 @@ import { ViewStore } from "../list/ViewStore.ts";
 import { CurrentActor } from "../shared/Actor.ts";
 import { permit, refuseFailures } from "../shared/refusals.ts";
 import { notFound } from "../shared/resourceLive.ts";
-import { ChangeSetStore } from "./ChangeSetStore.ts";
+import { ChangeSetStore } from "../changes/ChangeSetStore.ts";
 import { History } from "./History.ts";
 import { HistoryStore } from "./HistoryStore.ts";
 

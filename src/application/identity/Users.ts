@@ -3,7 +3,7 @@ import { technicianResource, userResource } from "#domain/identity/peopleResourc
 import { CONTACT_FIELDS, type Person, TechnicianInput, USER_FIELDS } from "#domain/identity/Person.ts";
 import type { Role } from "#domain/identity/Role.ts";
 import { UserInput } from "#domain/identity/User.ts";
-import type { TechnicianOption } from "#domain/inventory/Inventory.ts";
+import type { TechnicianOption } from "#domain/identity/Person.ts";
 import { validate } from "#domain/shared/fieldErrors.ts";
 import { emptyForm } from "#domain/shared/fieldTable.ts";
 import type { Option } from "#domain/shared/Page.ts";

@@ -1,4 +1,4 @@
-import type { Count } from "./ThrottleStore.ts";
+import type { Count } from "../shared/ThrottleStore.ts";
 
 const MOST_KEPT = 10_000;
 

@@ -12,7 +12,7 @@ import { RequireSecondFactor } from "./secondFactor/SecondFactorStore.ts";
 import { SessionStore } from "./SessionStore.ts";
 import type { ProviderIdentity } from "./SignInProvider.ts";
 import { MAILS_OF_DEVICE } from "./signIn/signInLimits.ts";
-import { ThrottleStore } from "./ThrottleStore.ts";
+import { ThrottleStore } from "../shared/ThrottleStore.ts";
 import { Tokens } from "./Tokens.ts";
 
 const HOUR = 3_600_000;

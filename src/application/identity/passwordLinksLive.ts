@@ -13,7 +13,7 @@ import { networkOf } from "./networkOf.ts";
 import { newPassword, refuseGuessable } from "./newPassword.ts";
 import { RESETS_FOR_ACCOUNT, RESETS_OF_ADDRESS, RESETS_OF_ADDRESS_FOR_ACCOUNT } from "./signIn/signInLimits.ts";
 import { RETRY_AFTER, TOO_MANY_SIGN_INS } from "./signIn/signInGuard.ts";
-import { type Count, ThrottleStore } from "./ThrottleStore.ts";
+import { type Count, ThrottleStore } from "../shared/ThrottleStore.ts";
 import { Tokens } from "./Tokens.ts";
 import { signInDelay } from "./signIn/signInDelay.ts";
 

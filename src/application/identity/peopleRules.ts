@@ -3,7 +3,7 @@ import type { Person, TechnicianInput } from "#domain/identity/Person.ts";
 import { OWN_ARCHIVE, OWN_DELETE } from "#domain/identity/permissions.ts";
 import { opensAccount } from "#domain/identity/User.ts";
 import type { Role } from "#domain/identity/Role.ts";
-import type { ResourceDeclaration } from "#domain/shared/declareResource.ts";
+import type { ResourceDeclaration } from "#domain/declareResource.ts";
 import { MailQueue } from "../mail/MailQueue.ts";
 import { permit, refuseFailures } from "../shared/refusals.ts";
 import { CurrentActor } from "../shared/Actor.ts";

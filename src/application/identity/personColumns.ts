@@ -1,7 +1,7 @@
 import { declareColumns, fileColumns } from "../list/Column.ts";
 import { fieldColumns } from "../list/fieldColumns.ts";
 import { CONTACT_FIELDS, type Person } from "#domain/identity/Person.ts";
-import { formatPhone } from "#domain/identity/Phone.ts";
+import { formatPhone } from "#domain/shared/Phone.ts";
 import { ROLE_LABELS } from "#domain/identity/roleLabels.ts";
 
 /** Technicians (spec A2). */

@@ -1,5 +1,5 @@
 import { Context, Effect, Layer } from "effect";
-import { comparable } from "#domain/import/cellText.ts";
+import { comparable } from "#domain/shared/comparable.ts";
 import type { CatalogProduct, CellsOfRow, ImportFacts, ImportPlan } from "#domain/import/ImportFacts.ts";
 import { FACILITY_LINE_COLUMNS, LINE_COLUMNS } from "#domain/import/importColumns.ts";
 import type { ImportInput } from "#domain/import/ImportInput.ts";

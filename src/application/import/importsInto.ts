@@ -8,7 +8,7 @@ import { bindUpload } from "../files/bindUpload.ts";
 import { FileRecords } from "../files/FileRecords.ts";
 import type { FilesUnavailable } from "../files/FileStore.ts";
 import { refuseFileFailures } from "../files/refuseFileFailures.ts";
-import { ChangeSetStore } from "../history/ChangeSetStore.ts";
+import { ChangeSetStore } from "../changes/ChangeSetStore.ts";
 import { Tokens } from "../identity/Tokens.ts";
 import { unknownHazard } from "../product/Products.ts";
 import { CurrentActor } from "../shared/Actor.ts";

@@ -12,7 +12,7 @@ import { Inventories } from "./Inventories.ts";
 import { addedSources, checkInventory, walkSource } from "./inventoryChecks.ts";
 import { InventoryStore, type StoredInventoryState } from "./InventoryStore.ts";
 import { SheetBinder, type BindingFailed } from "./SheetBinder.ts";
-import { ChangeSetStore } from "../history/ChangeSetStore.ts";
+import { ChangeSetStore } from "../changes/ChangeSetStore.ts";
 import { WalkStore } from "./walk/WalkStore.ts";
 import { safeFileName } from "#domain/files/safeFileName.ts";
 import { CurrentActor } from "../shared/Actor.ts";

@@ -8,7 +8,7 @@ import { INVENTORY_COLUMNS } from "../inventory/inventoryColumns.ts";
 import { LINE_COLUMNS, LINE_FILE_COLUMNS } from "../inventory/lineColumns.ts";
 import type { Columns } from "./Column.ts";
 import { type PLAIN_LISTS, RESOURCES as DECLARED } from "#domain/resources.ts";
-import type { PlainResource } from "#domain/shared/declareResource.ts";
+import type { PlainResource } from "#domain/declareResource.ts";
 import { safeFileName } from "#domain/files/safeFileName.ts";
 import type { ListFileQuery, ListName } from "#domain/list/listFiles.ts";
 import type { ChemicalComponent } from "#domain/component/ChemicalComponent.ts";

@@ -1,4 +1,4 @@
-import { formatPhone } from "#domain/identity/Phone.ts";
+import { formatPhone } from "#domain/shared/Phone.ts";
 import type { Field, FieldTable } from "#domain/shared/fieldTable.ts";
 import { usFromIsoDate } from "#domain/shared/UsDate.ts";
 import type { Cell, Column } from "./Column.ts";

@@ -1,6 +1,6 @@
 import { Clock, Effect } from "effect";
 import { invalid } from "#domain/shared/errors.ts";
-import { type Limit, ThrottleStore } from "../identity/ThrottleStore.ts";
+import { type Limit, ThrottleStore } from "../shared/ThrottleStore.ts";
 
 type Budget = Limit & { readonly message: string };
 const aDay = (throttle: string, mails: number, said: string): Budget => {

@@ -4,7 +4,7 @@ import { DUE_REPORTS } from "#domain/season/dueDates.ts";
 import { calendarText } from "#domain/season/calendarText.ts";
 import { TooMany } from "#domain/shared/errors.ts";
 import type { memoryCounts } from "../identity/memoryCounts.ts";
-import type { Limit } from "../identity/ThrottleStore.ts";
+import type { Limit } from "../shared/ThrottleStore.ts";
 import { Tokens } from "../identity/Tokens.ts";
 import { IsStranger } from "../shared/Actor.ts";
 import { permit, refuseFailures } from "../shared/refusals.ts";

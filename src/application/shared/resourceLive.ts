@@ -4,7 +4,7 @@ import { NotFound, type Refusal, Stale } from "#domain/shared/errors.ts";
 import { STALE_MESSAGE } from "#domain/shared/refusalMessages.ts";
 import type { ResourceStore, StoreFailure, Written } from "./ResourceStore.ts";
 import type { Resource, WriteOptions } from "./Resource.ts";
-import type { ResourceDeclaration } from "#domain/shared/declareResource.ts";
+import type { ResourceDeclaration } from "#domain/declareResource.ts";
 
 export type ResourceRules<Single, Input> = {
   /** Runs before the write; `current` is null for a new record. */

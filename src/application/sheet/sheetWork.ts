@@ -18,7 +18,7 @@ import {
 import type { FormValues, Sheet } from "#domain/sheet/review/Sheet.ts";
 import { countsOf } from "#domain/sheet/review/sheetEntries.ts";
 import type { DecisionsInput } from "#domain/sheet/review/sheetInputs.ts";
-import { ChangeSetStore } from "../history/ChangeSetStore.ts";
+import { ChangeSetStore } from "../changes/ChangeSetStore.ts";
 import { ProductComponents } from "../component/Components.ts";
 import type { ComponentStore } from "../component/ComponentStore.ts";
 import type { FileLinks } from "../files/FileLinks.ts";

@@ -1,6 +1,6 @@
 import { Schema } from "effect";
 import { isEmail } from "../identity/Person.ts";
-import { declareResource } from "../shared/declareResource.ts";
+import { declareResource } from "../declareResource.ts";
 import { optionalText, requiredId, requiredText } from "../shared/fields.ts";
 import { inputsOf, list, readsOf, reference, STATUS, text } from "../shared/fieldTable.ts";
 import { Option } from "../shared/Option.ts";

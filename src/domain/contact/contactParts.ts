@@ -1,6 +1,6 @@
 import { Schema, SchemaTransformation } from "effect";
 import { CONTACT_TYPES, PHONE_TYPES } from "./contactWords.ts";
-import { formatPhone, isCompletePhone, phoneDigits } from "../identity/Phone.ts";
+import { formatPhone, isCompletePhone, phoneDigits } from "../shared/Phone.ts";
 import type { FieldErrors } from "../shared/fieldErrors.ts";
 import { storedText } from "../shared/fields.ts";
 import { rows } from "../shared/rowFields.ts";

@@ -2,7 +2,7 @@ import { Schema } from "effect";
 import { optionalText, requiredName } from "../shared/fields.ts";
 import { inputsOf, presetChoice, readsOf, STATUS, text } from "../shared/fieldTable.ts";
 import { Option } from "../shared/Option.ts";
-import { declareResource } from "../shared/declareResource.ts";
+import { declareResource } from "../declareResource.ts";
 
 const NAME = { max: 100 };
 const DESCRIPTION = optionalText({ max: 500 });

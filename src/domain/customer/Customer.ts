@@ -4,7 +4,7 @@ import { group } from "../shared/groups.ts";
 import { date, inputsOf, prefixed, readsOf, STATUS, text, yesNo } from "../shared/fieldTable.ts";
 import { Option } from "../shared/Option.ts";
 import { Address, ADDRESS_FIELDS, BILLING_FIELDS, BillingAddress } from "./Address.ts";
-import { declareResource } from "../shared/declareResource.ts";
+import { declareResource } from "../declareResource.ts";
 
 const LONG = { max: 150, message: "Customer name must be less than 150 characters" };
 export const OWN_CUSTOMER_FIELDS = {

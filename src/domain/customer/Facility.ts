@@ -4,7 +4,7 @@ import { group } from "../shared/groups.ts";
 import { inputsOf, presetChoice, readsOf, reference, STATUS, text } from "../shared/fieldTable.ts";
 import { Option } from "../shared/Option.ts";
 import { Address, ADDRESS_FIELDS } from "./Address.ts";
-import { declareResource } from "../shared/declareResource.ts";
+import { declareResource } from "../declareResource.ts";
 import { FILED_FIELDS } from "./filedFields.ts";
 import { FILING_FIELDS } from "./filingFields.ts";
 

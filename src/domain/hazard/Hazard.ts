@@ -2,7 +2,7 @@ import { Schema } from "effect";
 import { FirstName } from "../identity/Person.ts";
 import { inputsOf, keptWord, readsOf, STATUS, text } from "../shared/fieldTable.ts";
 import { Option } from "../shared/Option.ts";
-import { declareResource } from "../shared/declareResource.ts";
+import { declareResource } from "../declareResource.ts";
 import { GHS_CODES, ghsClassOf } from "./ghsClasses.ts";
 
 /** As lists, forms and histories show it. */

@@ -5,7 +5,7 @@ import { LINE_FIELDS } from "../inventory/lineFields.ts";
 import { VIEW_FIELDS } from "../list/viewFields.ts";
 import { PRODUCT_FIELDS } from "../product/productFields.ts";
 import { type PLAIN_HISTORIES, RESOURCES } from "../resources.ts";
-import type { Belonging as PlainBelonging, PlainResource } from "../shared/declareResource.ts";
+import type { Belonging as PlainBelonging, PlainResource } from "../declareResource.ts";
 import type { FieldTable } from "../shared/fieldTable.ts";
 import { HISTORY_RESOURCES, type HistoryResource, type Snapshot } from "./HistoryEntry.ts";
 import { walkInWords } from "../inventory/walk/walkStates.ts";

@@ -1,6 +1,6 @@
 import { Result } from "effect";
 import { MAX_OPERATORS, MIN_OPERATORS, rangeText } from "../component/PrintedRange.ts";
-import { formatPhone } from "../identity/Phone.ts";
+import { formatPhone } from "../shared/Phone.ts";
 import { parseDecimal } from "../shared/decimal.ts";
 import { groupedText } from "../shared/decimalText.ts";
 import { sameDraft } from "../shared/fieldValues.ts";

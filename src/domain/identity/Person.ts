@@ -61,3 +61,10 @@ export const Person = Schema.Struct({
   version: Schema.Int,
 });
 export type Person = typeof Person.Type;
+
+/** A technician of an inventory (spec A5). */
+export const TechnicianOption = Schema.Struct({
+  id: Schema.Int,
+  profile: Schema.Struct({ first_name: Schema.String, last_name: Schema.String, full_name: Schema.String }),
+});
+export type TechnicianOption = typeof TechnicianOption.Type;

@@ -1,7 +1,7 @@
 import { Schema } from "effect";
 import { Person, TECHNICIAN_FIELDS, TechnicianInput, USER_FIELDS } from "./Person.ts";
-import { TechnicianOption } from "../inventory/Inventory.ts";
-import { declareResource } from "../shared/declareResource.ts";
+import { TechnicianOption } from "./Person.ts";
+import { declareResource } from "../declareResource.ts";
 import { Option } from "../shared/Option.ts";
 import { UserInput } from "./User.ts";
 

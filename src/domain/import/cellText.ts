@@ -16,16 +16,6 @@ export const fieldText = (field: string, cell: string): string => {
   return NAMES.has(field) && ALSO_NAMES.has(text.toLowerCase()) ? text : cellText(cell);
 };
 
-/** Words of a name for comparison, ignoring case, punctuation and blanks. */
-export const wordsOf = (text: string): ReadonlyArray<string> =>
-  text
-    .normalize("NFKC")
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}#]+/u)
-    .filter((word) => word !== "");
-
-export const comparable = (text: string): string => wordsOf(text).join(" ");
-
 /** Makes the last word singular: 'Plastic drums' and 'plastic drum' are the same. */
 export const singular = (words: string): string =>
   words.replace(/(?<=[a-z]{2})(?<!s)s$/u, "").replace(/(?<=[sx])es$/u, "");

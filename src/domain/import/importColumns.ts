@@ -1,7 +1,7 @@
 import { LINE_FIELDS } from "../inventory/lineFields.ts";
 import { LINE_TITLES } from "../inventory/lineTitles.ts";
 import type { FieldTable } from "../shared/fieldTable.ts";
-import { comparable } from "./cellText.ts";
+import { comparable } from "../shared/comparable.ts";
 
 export type ImportColumn = {
   readonly field: string;

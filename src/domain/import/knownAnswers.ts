@@ -1,4 +1,5 @@
-import { comparable, singular } from "./cellText.ts";
+import { singular } from "./cellText.ts";
+import { comparable } from "../shared/comparable.ts";
 import type { CellsOfRow } from "./ImportFacts.ts";
 import type { Meaning } from "./ImportInput.ts";
 

@@ -1,5 +1,5 @@
 import type { ListSheet, SheetRow } from "../reference/ListSheet.ts";
-import { comparable, wordsOf } from "./cellText.ts";
+import { comparable, wordsOf } from "../shared/comparable.ts";
 import { isContainerNoun } from "./lines/containerWords.ts";
 import { type UnitWord, unitWordOf } from "./UnitWord.ts";
 import { type ImportColumn, titleKey } from "./importColumns.ts";

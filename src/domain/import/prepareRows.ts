@@ -1,7 +1,8 @@
 import { signOf } from "../sheet/components/shareCells.ts";
 import type { ListSheet, SheetRow } from "../reference/ListSheet.ts";
 import { mapWithPauses, type WithPauses } from "../shared/WithPauses.ts";
-import { cellText, comparable, isPlainNumber, plainLetters, toldPlain, WIDE, wordsOf } from "./cellText.ts";
+import { cellText, isPlainNumber, plainLetters, toldPlain, WIDE } from "./cellText.ts";
+import { comparable, wordsOf } from "../shared/comparable.ts";
 import { type ImportColumn, NFPA_COLUMNS } from "./importColumns.ts";
 import type { CellsOfRow } from "./ImportFacts.ts";
 import type { ImportInput } from "./ImportInput.ts";

@@ -1,7 +1,8 @@
-import { phoneDigits } from "../identity/Phone.ts";
+import { phoneDigits } from "../shared/Phone.ts";
 import type { Field } from "../shared/fieldTable.ts";
 import { isoFromUsDate } from "../shared/UsDate.ts";
-import { comparable, fieldText, ungrouped } from "./cellText.ts";
+import { fieldText, ungrouped } from "./cellText.ts";
+import { comparable } from "../shared/comparable.ts";
 import { unitWordOf } from "./UnitWord.ts";
 
 /** A cell's value as its form would send it, or choices if the cell is ambiguous. */

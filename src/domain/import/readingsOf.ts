@@ -1,4 +1,5 @@
-import { cellText, ungrouped, wordsOf } from "./cellText.ts";
+import { cellText, ungrouped } from "./cellText.ts";
+import { wordsOf } from "../shared/comparable.ts";
 import type { ImportChoice } from "./ImportRow.ts";
 import { ASIDE, CAPITAL_G, DOUBTS, recognizeAmount, unitFirst, withFractions } from "./lines/recognizeAmount.ts";
 import { pluralReadings } from "./lines/plainAmount.ts";

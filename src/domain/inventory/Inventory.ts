@@ -1,6 +1,7 @@
 import { Schema } from "effect";
 import { keptId, keptText, optionalFlag, requiredId, requiredWhole } from "../shared/fields.ts";
 import { DEFAULT_PERCENT_END, PERCENT_ENDS } from "../component/PrintedRange.ts";
+import { TechnicianOption } from "../identity/Person.ts";
 import { emptyAs, inputsOf, list, presetChoice, presetText, reference, STATUS, yesNo } from "../shared/fieldTable.ts";
 import { Option } from "../shared/Option.ts";
 import { MAX_REASON } from "./walk/walkStates.ts";
@@ -46,12 +47,6 @@ export const INVENTORY_FIELDS = {
 /** What the inventory form sends. `is_completed` is for updates only (spec B3), `walk_source_id` for creation only. */
 export const InventoryInput = Schema.Struct(inputsOf(INVENTORY_FIELDS));
 export type InventoryInput = typeof InventoryInput.Type;
-
-export const TechnicianOption = Schema.Struct({
-  id: Schema.Int,
-  profile: Schema.Struct({ first_name: Schema.String, last_name: Schema.String, full_name: Schema.String }),
-});
-export type TechnicianOption = typeof TechnicianOption.Type;
 
 export const InventoryOption = Schema.Struct({
   id: Schema.Int,

@@ -4,7 +4,7 @@ import { PRODUCT_FIELDS } from "./productFields.ts";
 import { SdsFile, sdsUpload } from "./SdsFile.ts";
 import { SdsStatus } from "./SdsStatus.ts";
 import { sameName } from "../form/optionEntries.ts";
-import { declareResource } from "../shared/declareResource.ts";
+import { declareResource } from "../declareResource.ts";
 
 /** What the product form sends (spec B3, B5). `sds_date` is yyyy-MM-dd or ''. */
 export const ProductInput = Schema.Struct({

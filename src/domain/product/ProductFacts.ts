@@ -1,5 +1,5 @@
 import { Schema } from "effect";
-import { phoneDigits } from "../identity/Phone.ts";
+import { phoneDigits } from "../shared/Phone.ts";
 import { emptyForm, inputsOf, readsOf } from "../shared/fieldTable.ts";
 import { columnValues, draftOf, exactText, inputOf, sameDraft } from "../shared/fieldValues.ts";
 import { Option } from "../shared/Option.ts";

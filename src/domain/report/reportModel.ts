@@ -1,4 +1,4 @@
-import { formatPhone } from "../identity/Phone.ts";
+import { formatPhone } from "../shared/Phone.ts";
 import { displayDate } from "../shared/UsDate.ts";
 import { outcomeSection, derivationSection } from "./pages/appendices.ts";
 import { gapSection, allGaps, rangeSection, rangeSummary } from "./pages/gapSections.ts";

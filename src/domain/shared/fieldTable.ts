@@ -1,5 +1,5 @@
 import { Schema } from "effect";
-import { optionalPhone } from "../identity/optionalPhone.ts";
+import { optionalPhone } from "./optionalPhone.ts";
 import {
   flag,
   idList,

@@ -1,6 +1,6 @@
 import { Schema } from "effect";
 import { isUsState } from "../reference/UsState.ts";
-import { declareResource } from "../shared/declareResource.ts";
+import { declareResource } from "../declareResource.ts";
 import { optionalChoice, patternOrBlank, requiredText } from "../shared/fields.ts";
 import { emptyAs, inputsOf, readsOf, STATUS, text, yesNo } from "../shared/fieldTable.ts";
 

@@ -11,13 +11,8 @@ import { Hazard } from "#domain/hazard/Hazard.ts";
 import { Person, TechnicianInput } from "#domain/identity/Person.ts";
 import { AuthState, SignInInput } from "#domain/identity/SignIn.ts";
 import { ProfileInput, SetPasswordInput, UserInput } from "#domain/identity/User.ts";
-import {
-  Inventory,
-  InventoryInput,
-  InventoryOption,
-  InventoryRow,
-  TechnicianOption,
-} from "#domain/inventory/Inventory.ts";
+import { Inventory, InventoryInput, InventoryOption, InventoryRow } from "#domain/inventory/Inventory.ts";
+import { TechnicianOption } from "#domain/identity/Person.ts";
 import { InventoryProduct } from "#domain/inventory/InventoryProduct.ts";
 import { CheckExistingInput, InventoryProductInput } from "#domain/inventory/InventoryProductInput.ts";
 import { Product, ProductInput } from "#domain/product/Product.ts";

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ChangeSets } from "#application/history/ChangeSets.ts";
+import { ChangeSets } from "#application/changes/ChangeSets.ts";
 import { History } from "#application/history/History.ts";
 import { Hazards } from "#application/hazard/Hazards.ts";
 import { Inventories } from "#application/inventory/Inventories.ts";

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ChangeSetStore } from "#application/history/ChangeSetStore.ts";
+import { ChangeSetStore } from "#application/changes/ChangeSetStore.ts";
 import { LineGrid } from "#application/inventory/grid/LineGrid.ts";
 import { Inventories } from "#application/inventory/Inventories.ts";
 import { InventoryProducts } from "#application/inventory/InventoryProducts.ts";

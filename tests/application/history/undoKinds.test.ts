@@ -2,7 +2,7 @@ import { Effect, Result } from "effect";
 import { SqlClient } from "effect/sql";
 import { describe, expect, it } from "vitest";
 import { Customers } from "#application/customer/Customers.ts";
-import { ChangeSets } from "#application/history/ChangeSets.ts";
+import { ChangeSets } from "#application/changes/ChangeSets.ts";
 import { Hazards } from "#application/hazard/Hazards.ts";
 import { Technicians, Users } from "#application/identity/Users.ts";
 import { Inventories } from "#application/inventory/Inventories.ts";

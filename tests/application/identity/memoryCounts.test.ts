@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect } from "vitest";
 import { memoryCounts } from "#application/identity/memoryCounts.ts";
-import type { Limit } from "#application/identity/ThrottleStore.ts";
+import type { Limit } from "#application/shared/ThrottleStore.ts";
 import { law } from "../../support/law.ts";
 
 const limits = fc.record({

@@ -17,7 +17,7 @@ import {
   TRIES_ON_ACCOUNT,
 } from "#application/identity/signIn/signInLimits.ts";
 import { bitsAfter } from "#application/identity/signIn/signInGuard.ts";
-import { ThrottleStore } from "#application/identity/ThrottleStore.ts";
+import { ThrottleStore } from "#application/shared/ThrottleStore.ts";
 import { Tokens } from "#application/identity/Tokens.ts";
 import { bitsOf, isSolved, proofOf } from "#domain/identity/workProofs.ts";
 import { asked, throttlesInMemory } from "../../support/throttlesInMemory.ts";

@@ -17,7 +17,7 @@ import { customerInput } from "../../support/inventoryFixture.ts";
 import { everythingFiled } from "../../support/everythingFiled.ts";
 import { importOfFile } from "../../support/importFixture.ts";
 import { as, testServices, refusalOf } from "../../support/services.ts";
-import { ChangeSets } from "#application/history/ChangeSets.ts";
+import { ChangeSets } from "#application/changes/ChangeSets.ts";
 import { undone } from "../../support/undone.ts";
 
 const services = testServices();

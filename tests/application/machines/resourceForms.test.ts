@@ -1,6 +1,6 @@
 import { Result } from "effect";
 import { describe, expect, it } from "vitest";
-import { withArticle } from "#domain/shared/declareResource.ts";
+import { withArticle } from "#domain/declareResource.ts";
 import { containerForm, containerUnitForm } from "#application/container/Containers.ts";
 import { customerForm, facilityForm } from "#application/customer/customerForms.ts";
 import { hazardForm } from "#application/hazard/Hazards.ts";

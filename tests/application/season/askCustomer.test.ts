@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { createActor } from "xstate";
 import { Contacts } from "#application/contact/Contacts.ts";
 import { Customers, Facilities } from "#application/customer/Customers.ts";
-import { type Limit, ThrottleStore } from "#application/identity/ThrottleStore.ts";
+import { type Limit, ThrottleStore } from "#application/shared/ThrottleStore.ts";
 import { MAILS_OF_PERSON, MAILS_TO_ADDRESS } from "#application/mail/mailBudget.ts";
 import { MailQueue } from "#application/mail/MailQueue.ts";
 import { askCustomerMachine } from "#application/season/askCustomerMachine.ts";

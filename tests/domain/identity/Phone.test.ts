@@ -1,8 +1,8 @@
 import { Result, Schema } from "effect";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatPhone, isCompletePhone, phoneDigits, typedPhone } from "#domain/identity/Phone.ts";
-import { optionalPhone } from "#domain/identity/optionalPhone.ts";
+import { formatPhone, isCompletePhone, phoneDigits, typedPhone } from "#domain/shared/Phone.ts";
+import { optionalPhone } from "#domain/shared/optionalPhone.ts";
 import { validate } from "#domain/shared/fieldErrors.ts";
 import { law } from "../../support/law.ts";
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { stateCodeOf } from "#domain/import/records/addressCells.ts";
+import { stateCodeOf } from "#domain/reference/stateCodeOf.ts";
 
 describe("a state", () => {
   it("is known by each name of the lookup, in any case, and by its code", () => {

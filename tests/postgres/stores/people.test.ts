@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { AccountStore } from "#application/identity/AccountStore.ts";
 import { Auth } from "#application/identity/Auth.ts";
 import { SessionStore } from "#application/identity/SessionStore.ts";
-import { ThrottleStore } from "#application/identity/ThrottleStore.ts";
+import { ThrottleStore } from "#application/shared/ThrottleStore.ts";
 import { Users } from "#application/identity/Users.ts";
 import { MailQueue, restAfter } from "#application/mail/MailQueue.ts";
 import { CurrentActor } from "#application/shared/Actor.ts";

@@ -1,6 +1,6 @@
 import { Clock, Effect } from "effect";
 import { memoryCounts } from "#application/identity/memoryCounts.ts";
-import type { Limit } from "#application/identity/ThrottleStore.ts";
+import type { Limit } from "#application/shared/ThrottleStore.ts";
 
 /** Requests without a session. Above `most - 1`, their answers wait for PAUSE ms. */
 export const STRANGERS: Limit = { throttle: "strangers", each: 50, most: 501 };

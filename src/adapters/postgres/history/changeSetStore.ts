@@ -1,6 +1,6 @@
 import { Effect, Layer } from "effect";
 import { SqlClient } from "effect/sql";
-import { ChangeSetStore } from "#application/history/ChangeSetStore.ts";
+import { ChangeSetStore } from "#application/changes/ChangeSetStore.ts";
 import { type ChangeSetFacts, type ChangeSetUndo, type KeptRecord, nameOfRow } from "#domain/history/ChangeSet.ts";
 import { OWNER_TABLES, SUBSTANCES } from "#domain/history/undoRefusal.ts";
 import { reading, writing } from "../storeFailures.ts";

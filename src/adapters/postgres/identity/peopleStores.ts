@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect";
 import { SqlClient } from "effect/sql";
 import { CONTACT_FIELDS, type Person, type TechnicianInput } from "#domain/identity/Person.ts";
-import type { TechnicianOption } from "#domain/inventory/Inventory.ts";
+import type { TechnicianOption } from "#domain/identity/Person.ts";
 import { columnValues } from "#domain/shared/fieldValues.ts";
 import type { Option } from "#domain/shared/Page.ts";
 import { type PersonFields, TechnicianStore, UserStore } from "#application/identity/Users.ts";

@@ -1,6 +1,6 @@
 import { Effect, Layer } from "effect";
 import { SqlClient } from "effect/sql";
-import { type Count, ThrottleStore } from "#application/identity/ThrottleStore.ts";
+import { type Count, ThrottleStore } from "#application/shared/ThrottleStore.ts";
 import { mapToUnavailable } from "../storeFailures.ts";
 
 /** Counters in `throttles`, which all servers on one database share; a database function does the counting. */

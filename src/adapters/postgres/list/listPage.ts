@@ -2,7 +2,7 @@ import { searchWords } from "#domain/shared/searchWords.ts";
 import { Effect } from "effect";
 import type { SqlClient } from "effect/sql";
 import type { Fragment } from "effect/sql/Statement";
-import { phoneDigits } from "#domain/identity/Phone.ts";
+import { phoneDigits } from "#domain/shared/Phone.ts";
 import type { ListQuery, Page } from "#domain/shared/Page.ts";
 import type { Stored } from "#application/shared/ResourceStore.ts";
 import { reading } from "../storeFailures.ts";

@@ -4,7 +4,7 @@ import { ContainerStore, ContainerUnitStore } from "#application/container/Conta
 import { HazardStore } from "#application/hazard/Hazards.ts";
 import { containerResource, containerUnitResource } from "#domain/container/Container.ts";
 import { hazardResource } from "#domain/hazard/Hazard.ts";
-import type { PlainResource } from "#domain/shared/declareResource.ts";
+import type { PlainResource } from "#domain/declareResource.ts";
 import type { Option } from "#domain/shared/Page.ts";
 import { resourceStore } from "./resourceStore.ts";
 import { type ListedBy, plainTable } from "./resourceTable.ts";

@@ -15,7 +15,7 @@ import { deviceMarks } from "../deviceMarks.ts";
 import { SessionStore } from "../SessionStore.ts";
 import { TOO_MANY_SIGN_INS } from "../signIn/signInGuard.ts";
 import { CODES_ON_DEVICES, TRIES_OF_CODE } from "../signIn/signInLimits.ts";
-import { ThrottleStore } from "../ThrottleStore.ts";
+import { ThrottleStore } from "../../shared/ThrottleStore.ts";
 import { Tokens } from "../Tokens.ts";
 import { OneTimeCodes } from "./OneTimeCodes.ts";
 import { CurrentPasskeys } from "./Passkeys.ts";

@@ -8,7 +8,7 @@ import { CurrentCaller } from "../Caller.ts";
 import { Passwords } from "../Passwords.ts";
 import { TOO_MANY_SIGN_INS } from "../signIn/signInGuard.ts";
 import { TRIES_OF_SESSION } from "../signIn/signInLimits.ts";
-import { ThrottleStore } from "../ThrottleStore.ts";
+import { ThrottleStore } from "../../shared/ThrottleStore.ts";
 import { checkCode } from "./checkCode.ts";
 import { SecondFactorStore } from "./SecondFactorStore.ts";
 

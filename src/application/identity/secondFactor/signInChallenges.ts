@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { Seals } from "../Seals.ts";
 import { CHALLENGE_LIFETIME, CHALLENGE_USES, TRIES_OF_CHALLENGE } from "../signIn/signInLimits.ts";
-import { ThrottleStore } from "../ThrottleStore.ts";
+import { ThrottleStore } from "../../shared/ThrottleStore.ts";
 import { Tokens } from "../Tokens.ts";
 
 const CHALLENGE = /^([1-9]\d{0,8})\.([01])\.([1-9]\d{0,14})\.([\w-]{43})\.([\w-]{43})$/;

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { LONGEST_WAIT, type Pressure, SEATS, WAIT_STEP } from "./signInLimits.ts";
-import type { Count } from "../ThrottleStore.ts";
+import type { Count } from "../../shared/ThrottleStore.ts";
 
 export type PressureCount = Count & { readonly limit: Pressure };
 /** A count that was just increased. */

@@ -16,7 +16,7 @@ import {
   TASK_LIFETIME,
   TASK_USES,
 } from "./signInLimits.ts";
-import { ThrottleStore } from "../ThrottleStore.ts";
+import { ThrottleStore } from "../../shared/ThrottleStore.ts";
 import { type Pressed, type PressureCount, signInDelay } from "./signInDelay.ts";
 import { isSolved } from "#domain/identity/workProofs.ts";
 import { Seals } from "../Seals.ts";

@@ -1,4 +1,4 @@
-import type { Limit } from "../ThrottleStore.ts";
+import type { Limit } from "../../shared/ThrottleStore.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -1,4 +1,4 @@
-import { numberAlone } from "#domain/inventory/grid/numberAlone.ts";
+import { numberAlone } from "#domain/import/lines/numberAlone.ts";
 import type { Cell } from "#domain/inventory/grid/cells.ts";
 import type { GridLine } from "#domain/inventory/grid/GridLine.ts";
 import { exactText } from "#domain/shared/fieldValues.ts";

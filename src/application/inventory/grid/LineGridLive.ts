@@ -17,7 +17,7 @@ import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
 import { permit, refuseFailures } from "../../shared/refusals.ts";
 import { notFound } from "../../shared/resourceLive.ts";
 import type { Stored, StoreFailure } from "../../shared/ResourceStore.ts";
-import { ChangeSetStore } from "../../history/ChangeSetStore.ts";
+import { ChangeSetStore } from "../../changes/ChangeSetStore.ts";
 import { changedLine } from "../changedLine.ts";
 import { changingLines } from "../changingLines.ts";
 import { INVENTORY_NAME } from "../InventoriesLive.ts";

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import type { Refusal } from "#domain/shared/errors.ts";
 import { MAX_PAGE_SIZE, type Option, type OptionsQuery } from "#domain/shared/Page.ts";
 import { Containers, ContainerUnits } from "../../container/Containers.ts";
-import { ChangeSets } from "../../history/ChangeSets.ts";
+import { ChangeSets } from "../../changes/ChangeSets.ts";
 import { callActor, type MachineParts, SHOWN_BY_ITS_SCREEN } from "../../machines/MachineParts.ts";
 import { LineGrid } from "./LineGrid.ts";
 import { type GridAnswer, type GridContent, placeOf, placeOfAction } from "./GridContext.ts";

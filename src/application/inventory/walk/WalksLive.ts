@@ -3,7 +3,7 @@ import type { WalkDecisionInput, WalkLine } from "#domain/inventory/walk/WalkLin
 import { differsInStorage } from "#domain/inventory/walk/walkStates.ts";
 import { type WalkLineEvent, walkLineAfter } from "#domain/inventory/walk/walkLineMachine.ts";
 import { Conflict, invalid, type Refusal } from "#domain/shared/errors.ts";
-import { ChangeSetStore } from "../../history/ChangeSetStore.ts";
+import { ChangeSetStore } from "../../changes/ChangeSetStore.ts";
 import { permit, refuseFailures } from "../../shared/refusals.ts";
 import { notFound } from "../../shared/resourceLive.ts";
 import type { StoreFailure } from "../../shared/ResourceStore.ts";

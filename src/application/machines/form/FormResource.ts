@@ -12,7 +12,7 @@ import type {
 } from "#domain/form/FormState.ts";
 import { type Decision, mayDo } from "#domain/identity/permissions.ts";
 import type { Role } from "#domain/identity/Role.ts";
-import { type ResourceDeclaration, withArticle } from "#domain/shared/declareResource.ts";
+import { type ResourceDeclaration, withArticle } from "#domain/declareResource.ts";
 import { errorsOf, type FieldErrors } from "#domain/shared/fieldErrors.ts";
 
 export type FormRow = { readonly id: number; readonly version: number; readonly is_active: boolean };

@@ -1,5 +1,5 @@
 import { phoneFaults } from "../../contact/contactParts.ts";
-import { stateCodeOf } from "../../import/records/addressCells.ts";
+import { stateCodeOf } from "../../reference/stateCodeOf.ts";
 import { coordinateQuestions } from "./coordinateQuestions.ts";
 import { countyQuestion } from "./countyQuestion.ts";
 import { NAICS_NAMES } from "./naicsNames.ts";

@@ -1,5 +1,6 @@
 import { REPORT_ANSWERS } from "../../inventory/reportAnswers.ts";
-import { cellText, comparable } from "../cellText.ts";
+import { cellText } from "../cellText.ts";
+import { comparable } from "../../shared/comparable.ts";
 import type { NamedRecord } from "../ImportFacts.ts";
 import { nameKey } from "../lines/findProduct.ts";
 

@@ -1,7 +1,7 @@
 import type { Tier2Chemical } from "../../filing/tier2/Tier2File.ts";
 import { hazardCategories, readHazard } from "../../report/facts/lineHazards.ts";
 import { STATES } from "../cells/hazardWords.ts";
-import { comparable } from "../cellText.ts";
+import { comparable } from "../../shared/comparable.ts";
 import type { NamedHazard } from "../ImportFacts.ts";
 
 /** A component as a product stores it, in percent. */

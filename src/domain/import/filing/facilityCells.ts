@@ -5,7 +5,7 @@ import type { Tier2Contact, Tier2Facility } from "../../filing/tier2/Tier2File.t
 import { PHONE_TYPES } from "../../contact/contactWords.ts";
 import { errorsOf, validate } from "../../shared/fieldErrors.ts";
 import { type Field, inputsOf } from "../../shared/fieldTable.ts";
-import { comparable } from "../cellText.ts";
+import { comparable } from "../../shared/comparable.ts";
 
 type Cells = Readonly<Record<string, string>>;
 type CellsWithRemarks = { readonly cells: Cells; readonly remarks: ReadonlyArray<string> };

@@ -3,7 +3,7 @@ import { locationName } from "../../filing/tier2/tier2Locations.ts";
 import { phoneNumber } from "../../filing/tier2/tier2Contacts.ts";
 import { belowKey, chemicalKeys, FILED_TEXTS, isRecordId, keyText } from "../../filing/tier2/recordIds.ts";
 import { PRESSURES, TEMPERATURES } from "../../filing/tier2/tier2Words.ts";
-import { comparable } from "../cellText.ts";
+import { comparable } from "../../shared/comparable.ts";
 import { normalizeCasNumber } from "../../component/casNumber.ts";
 import type { ImportLine } from "../ImportFacts.ts";
 import { isMixtureOnly } from "./chemicalFacts.ts";

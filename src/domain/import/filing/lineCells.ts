@@ -13,7 +13,7 @@ import {
   ZERO,
 } from "../../shared/decimal.ts";
 import { decimalText } from "../../shared/decimalText.ts";
-import { comparable } from "../cellText.ts";
+import { comparable } from "../../shared/comparable.ts";
 import type { NamedRecord } from "../ImportFacts.ts";
 import { nameKey } from "../lines/findProduct.ts";
 import type { Cells } from "../records/RecordTarget.ts";

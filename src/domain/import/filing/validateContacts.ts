@@ -6,7 +6,7 @@ import type { Tier2Contact } from "../../filing/tier2/Tier2File.ts";
 import { CONTACT_TYPES, PHONE_TYPES } from "../../contact/contactWords.ts";
 import { errorsOf, validate } from "../../shared/fieldErrors.ts";
 import { mapWithPauses, type WithPauses } from "../../shared/WithPauses.ts";
-import { comparable } from "../cellText.ts";
+import { comparable } from "../../shared/comparable.ts";
 import type { ImportInput } from "../ImportInput.ts";
 import type { ImportRow } from "../ImportRow.ts";
 import { emptyRow } from "../rowOutcomes.ts";

@@ -1,6 +1,7 @@
 import type { WithPauses } from "../../shared/WithPauses.ts";
 import type { StateValue } from "../../stateField/stateValues.ts";
-import { comparable, valueText } from "../cellText.ts";
+import { valueText } from "../cellText.ts";
+import { comparable } from "../../shared/comparable.ts";
 import type { ImportInput } from "../ImportInput.ts";
 import type { ImportQuestion, ImportRow } from "../ImportRow.ts";
 import { nameKey } from "../lines/findProduct.ts";

@@ -1,4 +1,5 @@
-import { cellText, comparable, ungrouped } from "../cellText.ts";
+import { cellText, ungrouped } from "../cellText.ts";
+import { comparable } from "../../shared/comparable.ts";
 import type { CellsOfRow } from "../ImportFacts.ts";
 import { type ImportQuestion, labelled } from "../ImportRow.ts";
 

@@ -1,6 +1,7 @@
 import type { SheetRow } from "../../reference/ListSheet.ts";
 import { mapWithPauses, type WithPauses } from "../../shared/WithPauses.ts";
-import { cellText, comparable, wordsOf } from "../cellText.ts";
+import { cellText } from "../cellText.ts";
+import { comparable, wordsOf } from "../../shared/comparable.ts";
 import { type Head, isUnitsRow, type Mapping } from "../matchColumns.ts";
 import { unitWordOf } from "../UnitWord.ts";
 

@@ -1,4 +1,5 @@
-import { singular, wordsOf } from "../cellText.ts";
+import { singular } from "../cellText.ts";
+import { wordsOf } from "../../shared/comparable.ts";
 
 /** Words that people write on shelf lists, as data; each is a singular in lowercase. */
 

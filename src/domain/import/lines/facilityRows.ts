@@ -1,4 +1,5 @@
-import { cellText, comparable } from "../cellText.ts";
+import { cellText } from "../cellText.ts";
+import { comparable } from "../../shared/comparable.ts";
 import type { CellsOfRow, ImportFacts, NamedRecord } from "../ImportFacts.ts";
 import type { ImportInput } from "../ImportInput.ts";
 import { type ImportQuestion, type ImportRow, labelled } from "../ImportRow.ts";

@@ -1,4 +1,4 @@
-import { wordsOf } from "../cellText.ts";
+import { wordsOf } from "../../shared/comparable.ts";
 import type { CatalogProduct, NamedRecord } from "../ImportFacts.ts";
 import type { ImportChoice } from "../ImportRow.ts";
 

@@ -1,7 +1,8 @@
 import { Result } from "effect";
 import { add, compare, divideRounded, multiply, parseDecimal } from "../../shared/decimal.ts";
 import { decimalText } from "../../shared/decimalText.ts";
-import { cellText, ungrouped, wordsOf } from "../cellText.ts";
+import { cellText, ungrouped } from "../cellText.ts";
+import { wordsOf } from "../../shared/comparable.ts";
 import { plainAmount } from "./plainAmount.ts";
 import { LONGEST_UNIT, unitWordOf, type UnitWord } from "../UnitWord.ts";
 

@@ -1,7 +1,8 @@
 import { Result } from "effect";
 import { compare, multiply, parseDecimal } from "../../shared/decimal.ts";
 import { decimalText } from "../../shared/decimalText.ts";
-import { cellText, comparable, notGrouped, singular } from "../cellText.ts";
+import { cellText, notGrouped, singular } from "../cellText.ts";
+import { comparable } from "../../shared/comparable.ts";
 import type { ImportFacts } from "../ImportFacts.ts";
 import { type ImportChoice, type ImportQuestion, labelled } from "../ImportRow.ts";
 import { readingsOf } from "../readingsOf.ts";

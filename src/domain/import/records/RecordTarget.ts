@@ -1,4 +1,4 @@
-import type { ResourceDeclaration } from "../../shared/declareResource.ts";
+import type { ResourceDeclaration } from "../../declareResource.ts";
 import type { FieldTable } from "../../shared/fieldTable.ts";
 import type { ImportColumn } from "../importColumns.ts";
 import type { RecordKind } from "../ImportTarget.ts";

@@ -1,5 +1,6 @@
 import { unitKindOf } from "../../quantity/UnitKind.ts";
-import { comparable, singular } from "../cellText.ts";
+import { singular } from "../cellText.ts";
+import { comparable } from "../../shared/comparable.ts";
 import type { NamedRecord } from "../ImportFacts.ts";
 import type { ImportChoice } from "../ImportRow.ts";
 import { CONTAINER_SYNONYMS, PLAIN_ADJECTIVES, SHORT_FORMS, SINGLE_NOUNS } from "../lines/containerWords.ts";

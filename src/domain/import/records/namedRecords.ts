@@ -1,6 +1,7 @@
 import { Result } from "effect";
 import { emptyForm } from "../../shared/fieldTable.ts";
-import { cellText, comparable, valueText } from "../cellText.ts";
+import { cellText, valueText } from "../cellText.ts";
+import { comparable } from "../../shared/comparable.ts";
 import { labelIn } from "../importColumns.ts";
 import type { ImportChoice } from "../ImportRow.ts";
 import { nameKey } from "../lines/findProduct.ts";

@@ -1,5 +1,5 @@
 import { Result } from "effect";
-import type { ResourceDeclaration } from "../../shared/declareResource.ts";
+import type { ResourceDeclaration } from "../../declareResource.ts";
 import { type FieldErrors, validate } from "../../shared/fieldErrors.ts";
 import type { FieldTable } from "../../shared/fieldTable.ts";
 import { valueText } from "../cellText.ts";

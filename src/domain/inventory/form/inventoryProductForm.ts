@@ -1,5 +1,5 @@
 import { Result } from "effect";
-import { phoneDigits } from "../../identity/Phone.ts";
+import { phoneDigits } from "../../shared/Phone.ts";
 import { hiddenStateFields } from "../../quantity/PhysicalState.ts";
 import { errorsOf, type FieldErrors, validate } from "../../shared/fieldErrors.ts";
 import { emptyForm, type FieldTable } from "../../shared/fieldTable.ts";

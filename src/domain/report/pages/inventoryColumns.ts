@@ -1,4 +1,4 @@
-import { formatPhone } from "../../identity/Phone.ts";
+import { formatPhone } from "../../shared/Phone.ts";
 import { MARK_LABELS, PRESSURE_UNIT } from "../../inventory/markLabels.ts";
 import { displayDate } from "../../shared/UsDate.ts";
 import { CARRIED_OVER } from "../../inventory/walk/walkStates.ts";

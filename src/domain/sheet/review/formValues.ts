@@ -1,6 +1,6 @@
 import { normalizeCasNumber } from "../../component/casNumber.ts";
 import { MAX_OPERATORS, MIN_OPERATORS } from "../../component/PrintedRange.ts";
-import { phoneDigits } from "../../identity/Phone.ts";
+import { phoneDigits } from "../../shared/Phone.ts";
 import type { PhysicalState } from "../../quantity/PhysicalState.ts";
 import { isoOf, readDates } from "../identity/readDates.ts";
 import { readPhones } from "../identity/readPhones.ts";

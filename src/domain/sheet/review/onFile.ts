@@ -2,7 +2,7 @@ import { Result } from "effect";
 import { normalizeCasNumber } from "../../component/casNumber.ts";
 import { type ChemicalComponent, ChemicalComponentInput, COMPONENT_FIELDS } from "../../component/ChemicalComponent.ts";
 import { sameName } from "../../form/optionEntries.ts";
-import { phoneDigits } from "../../identity/Phone.ts";
+import { phoneDigits } from "../../shared/Phone.ts";
 import { type Product, ProductInput } from "../../product/Product.ts";
 import { EMPTY_FACTS, factsDraftOf } from "../../product/ProductFacts.ts";
 import type { SdsFile } from "../../product/SdsFile.ts";

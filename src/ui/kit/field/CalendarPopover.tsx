@@ -14,7 +14,7 @@ import { Dialog } from "react-aria-components/Dialog";
 import { Heading } from "react-aria-components/Heading";
 import { Popover } from "react-aria-components/Popover";
 import * as styles from "./CalendarPopover.css.ts";
-import { FocusBack } from "../overlay/FocusBack.tsx";
+import { FocusBack } from "../FocusBack.tsx";
 import { inner } from "./field.css.ts";
 
 export interface CalendarPopoverProps {

@@ -11,7 +11,7 @@ import { FieldFrame, type FieldProps, isFieldDisabled } from "./FieldFrame.tsx";
 import { field } from "./field.css.ts";
 import * as lists from "./listBox.css.ts";
 import * as styles from "./Select.css.ts";
-import { useFocusBack } from "../overlay/useFocusBack.ts";
+import { useFocusBack } from "../useFocusBack.ts";
 
 /** An option as shown by Select, RadioGroup and the combo boxes. */
 export interface Option {

@@ -3,7 +3,7 @@ import { Button } from "react-aria-components/Button";
 import { trigger as triggerLook } from "./MenuButton.css.ts";
 import type { MenuEntry } from "./MenuPopover.tsx";
 import { VisuallyHidden } from "../layout.tsx";
-import { useFocusBack } from "./useFocusBack.ts";
+import { useFocusBack } from "../useFocusBack.ts";
 import { useLazyList } from "../field/useLazyList.ts";
 
 export interface MenuButtonProps {

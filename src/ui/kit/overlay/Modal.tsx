@@ -4,7 +4,7 @@ import { Dialog } from "react-aria-components/Dialog";
 import { Heading } from "react-aria-components/Heading";
 import { Modal as AriaModal, ModalOverlay } from "react-aria-components/Modal";
 import { Button } from "../Button.tsx";
-import { FocusBack } from "./FocusBack.tsx";
+import { FocusBack } from "../FocusBack.tsx";
 import { IconButton } from "../IconButton.tsx";
 import * as styles from "./Modal.css.ts";
 import { useOverflow } from "../useOverflow.ts";

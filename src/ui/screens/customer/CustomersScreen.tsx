@@ -6,7 +6,7 @@ import { formResource } from "#application/machines/form/FormResource.ts";
 import { type Customer, customerResource, type CustomerRow } from "#domain/customer/Customer.ts";
 import { facilityResource } from "#domain/customer/Facility.ts";
 import { CUSTOMER_COLUMNS } from "#application/customer/customerColumns.ts";
-import { formatPhone } from "#domain/identity/Phone.ts";
+import { formatPhone } from "#domain/shared/Phone.ts";
 import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
 import { Checkbox } from "#ui/kit/field/Checkbox.tsx";
 import { DateField } from "#ui/kit/field/DateField.tsx";

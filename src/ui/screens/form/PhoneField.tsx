@@ -1,4 +1,4 @@
-import { formatPhone, phoneDigits, typedPhone } from "#domain/identity/Phone.ts";
+import { formatPhone, phoneDigits, typedPhone } from "#domain/shared/Phone.ts";
 import { MaskedField, type MaskedFieldProps } from "#ui/kit/field/MaskedField.tsx";
 
 /** A phone number under its mask (spec A5). Its value is the digits, at most ten, or invalid text, to be refused. */

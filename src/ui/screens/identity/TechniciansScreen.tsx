@@ -1,6 +1,6 @@
 import { type TechnicianDraft, technicianForm } from "#application/identity/Users.ts";
 import { CONTACT_FIELDS, type Person, type TechnicianInput } from "#domain/identity/Person.ts";
-import { formatPhone } from "#domain/identity/Phone.ts";
+import { formatPhone } from "#domain/shared/Phone.ts";
 import { TECHNICIAN_COLUMNS } from "#application/identity/personColumns.ts";
 import { technicianResource } from "#domain/identity/peopleResources.ts";
 import { labelsOf } from "#domain/shared/fieldTable.ts";

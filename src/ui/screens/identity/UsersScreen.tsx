@@ -8,7 +8,7 @@ import type { Person } from "#domain/identity/Person.ts";
 import { mayDo, OWN_ARCHIVE } from "#domain/identity/permissions.ts";
 import { USER_COLUMNS } from "#application/identity/personColumns.ts";
 import { userResource } from "#domain/identity/peopleResources.ts";
-import { formatPhone } from "#domain/identity/Phone.ts";
+import { formatPhone } from "#domain/shared/Phone.ts";
 import { ROLES } from "#domain/identity/Role.ts";
 import { ROLE_LABELS } from "#domain/identity/roleLabels.ts";
 import { ButtonLink } from "#ui/kit/Button.tsx";

@@ -1,6 +1,6 @@
 import type { FormRow, ResourceForm } from "#application/machines/form/FormResource.ts";
 import type { ResourceMachines } from "#application/machines/resourceMachines.ts";
-import type { ResourceDeclaration } from "#domain/shared/declareResource.ts";
+import type { ResourceDeclaration } from "#domain/declareResource.ts";
 import type { FieldLabels } from "../form/useResourceForm.ts";
 import type { PageFacts } from "../shell/usePage.ts";
 import type { ListColumn } from "./ListPage.tsx";

@@ -1,6 +1,6 @@
 import { Check, Pencil, Undo2, X } from "lucide-react";
 import { pendingDecision, storesNothing } from "#application/sheet/ReviewContext.ts";
-import { formatPhone } from "#domain/identity/Phone.ts";
+import { formatPhone } from "#domain/shared/Phone.ts";
 import { displayDate } from "#domain/shared/UsDate.ts";
 import type { Alternative, Evidence, ProposalField, Sureness } from "#domain/sheet/Proposal.ts";
 import type { Decision, FormValues, SheetEntry } from "#domain/sheet/review/Sheet.ts";

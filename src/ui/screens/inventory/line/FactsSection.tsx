@@ -1,6 +1,6 @@
 import { Fragment, memo } from "react";
 import { LOADING } from "#application/shared/texts.ts";
-import { formatPhone } from "#domain/identity/Phone.ts";
+import { formatPhone } from "#domain/shared/Phone.ts";
 import type { InventoryProductContext, LineField } from "#domain/inventory/form/InventoryProductContext.ts";
 import type { InventoryProductDraft } from "#domain/inventory/form/inventoryProductForm.ts";
 import { fieldLock, LOCKED_WITHOUT_NEW, standOf } from "#domain/inventory/form/productLocks.ts";

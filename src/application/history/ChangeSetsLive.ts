@@ -1,4 +1,4 @@
-import { Context, Effect, Layer } from "effect";
+import { Effect, Layer } from "effect";
 import {
   ALREADY_UNDONE,
   CANNOT_UNDO,
@@ -14,27 +14,12 @@ import { Conflict, NotAllowed, type Refusal } from "#domain/shared/errors.ts";
 import { InventoryStore } from "../inventory/InventoryStore.ts";
 import { changedSinceSentence } from "../shared/changedSince.ts";
 import { allowedByChart, permit, refuseFailures } from "../shared/refusals.ts";
-import type { WriteOptions } from "../shared/Resource.ts";
 import { notFound } from "../shared/resourceLive.ts";
 import type { StoreFailure } from "../shared/ResourceStore.ts";
 import { SheetStore } from "../sheet/SheetStore.ts";
 import { settled } from "../sheet/sheetWork.ts";
-import { ChangeSetStore } from "./ChangeSetStore.ts";
-
-/** What one save, import or other action changed together, and its undo (docs/decisions/0092-change-sets.md). */
-export class ChangeSets extends Context.Service<
-  ChangeSets,
-  {
-    /** What an undo would restore now, and what it would leave. Refusals: NotSignedIn, NotAllowed, NotFound. */
-    readonly check: (id: number) => Effect.Effect<ChangeSetUndo, Refusal>;
-    /**
-     * Restores each record as it was before, in one transaction that is a change set of its own. Conflict: somebody has
-     * changed or used a record since and the person did not choose to leave it, nothing is left to restore, or it was
-     * undone before.
-     */
-    readonly undo: (id: number, input: UndoInput, options?: WriteOptions) => Effect.Effect<ChangeSetUndo, Refusal>;
-  }
->()("hazledger/application/ChangeSets") {}
+import { ChangeSets } from "../changes/ChangeSets.ts";
+import { ChangeSetStore } from "../changes/ChangeSetStore.ts";
 
 type Work<A> = Effect.Effect<A, Refusal | StoreFailure>;
 

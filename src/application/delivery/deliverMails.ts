@@ -1,8 +1,8 @@
 import { Clock, Effect, Result } from "effect";
 import type { StoreFailure } from "../shared/ResourceStore.ts";
 import { composeMail, RESET_LIFETIME, WEEKLY_LIFETIME, WELCOME_LIFETIME } from "./composeMail.ts";
-import { Mail } from "./Mail.ts";
-import { type LeasedMail, MailQueue } from "./MailQueue.ts";
+import { Mail } from "../mail/Mail.ts";
+import { type LeasedMail, MailQueue } from "../mail/MailQueue.ts";
 
 const patienceWith = (kind: LeasedMail["kind"]): number =>
   kind === "reset" ? RESET_LIFETIME : kind === "season" ? WEEKLY_LIFETIME : WELCOME_LIFETIME;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { numberAlone } from "#domain/inventory/grid/numberAlone.ts";
+import { numberAlone } from "#domain/import/lines/numberAlone.ts";
 
 test.each([
   ["1,200", "1200"],

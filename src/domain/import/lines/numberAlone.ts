@@ -1,4 +1,4 @@
-import { recognizeAmount } from "../../import/lines/recognizeAmount.ts";
+import { recognizeAmount } from "./recognizeAmount.ts";
 
 /**
  * '1,200' and '2 1/2' as a decimal, read as an import does; any other text is unchanged, for its field to judge. So is

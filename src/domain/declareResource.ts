@@ -1,6 +1,6 @@
 import type { Schema } from "effect";
-import type { Permission } from "../identity/permissions.ts";
-import type { FieldTable, ReferenceTable } from "./fieldTable.ts";
+import type { Permission } from "./identity/permissions.ts";
+import type { FieldTable, ReferenceTable } from "./shared/fieldTable.ts";
 
 type Decodable = Schema.Constraint & { readonly DecodingServices: never };
 type TwoWay = Decodable & { readonly EncodingServices: never };

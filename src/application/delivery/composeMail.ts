@@ -6,8 +6,8 @@ import { workbookOfFacts } from "../season/workbookOfFacts.ts";
 import { composeSeasonMail } from "../season/seasonMail.ts";
 import { UserStore } from "../identity/Users.ts";
 import { SeasonStore } from "../season/SeasonStore.ts";
-import { type MailMessage, PublicUrl } from "./Mail.ts";
-import type { LeasedMail } from "./MailQueue.ts";
+import { type MailMessage, PublicUrl } from "../mail/Mail.ts";
+import type { LeasedMail } from "../mail/MailQueue.ts";
 import {
   emailChangedMail,
   factsMail,
@@ -16,7 +16,7 @@ import {
   resetMail,
   secondFactorMail,
   welcomeMail,
-} from "./mailTexts.ts";
+} from "../mail/mailTexts.ts";
 
 const HOUR = 3_600_000;
 /** Milliseconds (reading 27). */

@@ -1,5 +1,5 @@
 import { Schema, SchemaTransformation } from "effect";
-import { optionalText } from "../shared/fields.ts";
+import { optionalText } from "./fields.ts";
 import { phoneDigits } from "./Phone.ts";
 
 /** Text without digits stays unchanged, so that validation refuses it instead of storing no phone. */
