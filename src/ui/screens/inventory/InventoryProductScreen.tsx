@@ -64,23 +64,19 @@ function LinePage({ inventoryId, id }: LinePageProps) {
       listHref,
     ),
   });
-  const [savedCount, setSavedCount] = useState(0);
   const [{ context: known }, sendKnown] = useMachine(useApp().machines.knownTexts, {
     input: { scope: { inventory_id: inventoryId } },
   });
-  useEffect(() => {
-    if (savedCount > 0) sendKnown({ type: "load.refreshed" });
-  }, [savedCount, sendKnown]);
   const lastRow = useRef<InventoryProduct | null>(null);
   const finish = useCallback(
     (key: string, row: InventoryProduct | null) => {
       if (row !== null) {
         lastRow.current = row;
-        setSavedCount((count) => count + 1);
+        sendKnown({ type: "load.refreshed" });
       }
       close(key);
     },
-    [close],
+    [close, sendKnown],
   );
   const leaveDialog = useLinesLeave(entries, leaving, leave);
   const isLeaving = leaving !== null;
