@@ -33,7 +33,7 @@ import { importsLive } from "#application/import/ImportsLive.ts";
 import { filingImportsLive } from "#application/import/filing/FilingImportsLive.ts";
 import { recordImportsLive } from "#application/import/RecordImportsLive.ts";
 import { labelsLive } from "#application/label/LabelsLive.ts";
-import { listsLive } from "#application/list/ListsLive.ts";
+import { listsLive } from "#application/listsLive.ts";
 import { referenceListsLive, referenceLive } from "#application/reference/ReferenceListsLive.ts";
 import { newListsLive } from "#application/season/NewLists.ts";
 import { servicesLive } from "#application/servicesLive.ts";

@@ -1,6 +1,6 @@
 import { type Layer, ManagedRuntime } from "effect";
 import { Inventories } from "./inventory/Inventories.ts";
-import type { ListLoadInput } from "./machines/list/ListContext.ts";
+import type { ListLoadInput } from "./machines/list/listMachine.ts";
 import { seenListOf } from "./machines/list/listOf.ts";
 import type { MachineParts } from "./machines/MachineParts.ts";
 

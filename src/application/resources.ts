@@ -1,10 +1,8 @@
-import { CONTACT_COLUMNS } from "./contact/contactColumns.ts";
-import { CONTAINER_COLUMNS, CONTAINER_FILE_COLUMNS, UNIT_COLUMNS } from "./container/containerColumns.ts";
-import { HAZARD_COLUMNS } from "./hazard/hazardColumns.ts";
-import { TECHNICIAN_COLUMNS, TECHNICIAN_FILE_COLUMNS, USER_COLUMNS } from "./identity/personColumns.ts";
-import { STATE_FIELD_COLUMNS } from "./stateField/stateFieldColumns.ts";
-import { Contacts, contactForm, ContactStore } from "./contact/Contacts.ts";
+import { CONTACT_COLUMNS, Contacts, contactForm, ContactStore } from "./contact/Contacts.ts";
 import {
+  CONTAINER_COLUMNS,
+  CONTAINER_FILE_COLUMNS,
+  UNIT_COLUMNS,
   containerForm,
   Containers,
   ContainerStore,
@@ -12,9 +10,10 @@ import {
   ContainerUnits,
   ContainerUnitStore,
 } from "./container/Containers.ts";
-import { Hazards, hazardForm, HazardStore } from "./hazard/Hazards.ts";
+import { HAZARD_COLUMNS, Hazards, hazardForm, HazardStore } from "./hazard/Hazards.ts";
+import { TECHNICIAN_COLUMNS, TECHNICIAN_FILE_COLUMNS, USER_COLUMNS } from "./identity/personColumns.ts";
+import { STATE_FIELD_COLUMNS, StateFields, stateFieldForm, StateFieldStore } from "./stateField/StateFields.ts";
 import { technicianForm, Technicians, TechnicianStore, userForm, Users, UserStore } from "./identity/Users.ts";
-import { StateFields, stateFieldForm, StateFieldStore } from "./stateField/StateFields.ts";
 
 /**
  * The plain resources: service, form, store and list columns of each, and those of its file where it has more. Clients, routes, machines and list files are

@@ -2,9 +2,9 @@ import { Layer } from "effect";
 import { referenceListStoreLive } from "#adapters/postgres/reference/referenceListStore.ts";
 import { listWriterLive } from "#adapters/spreadsheets/listWriter.ts";
 import { readSheets } from "#adapters/spreadsheets/readSheets.ts";
-import { listsLive } from "#application/list/ListsLive.ts";
+import { listsLive } from "#application/listsLive.ts";
 import { ReferenceLists } from "#application/reference/ReferenceLists.ts";
-import type { ListFileQuery } from "#domain/list/listFiles.ts";
+import type { ListFileQuery } from "#domain/list/listNames.ts";
 
 /** List exports over the services of a test; the five reference lists as such are nobody's here. */
 export const filesOfLists = listsLive.pipe(

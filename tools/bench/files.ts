@@ -15,14 +15,13 @@ import { referenceListStoreLive } from "../../src/adapters/postgres/reference/re
 import { listFileReaderLive } from "../../src/adapters/spreadsheets/listFileReader.ts";
 import { listWriterLive } from "../../src/adapters/spreadsheets/listWriter.ts";
 import { InventoryProductStore } from "../../src/application/inventory/InventoryProductStore.ts";
-import { openedList } from "../../src/application/list/listSources.ts";
-import { ListWriter } from "../../src/application/list/ListWriter.ts";
+import { openedList, ListWriter } from "../../src/application/list/listSources.ts";
 import { ProductStore } from "../../src/application/product/Products.ts";
 import { forEachPiece, ListFileReader } from "../../src/application/reference/ListFileReader.ts";
 import { ReferenceListStore } from "../../src/application/reference/ReferenceListStore.ts";
 import { casCheckDigit } from "../../src/domain/component/casNumber.ts";
 import { LINE_COLUMNS } from "../../src/application/inventory/lineColumns.ts";
-import { LIST_FILE_KINDS } from "../../src/domain/list/listFiles.ts";
+import { LIST_FILE_KINDS } from "../../src/domain/list/listNames.ts";
 import { PRODUCT_COLUMNS } from "../../src/application/product/productColumns.ts";
 import type { ReferenceRow } from "../../src/domain/reference/ReferenceRow.ts";
 import { DEFAULT_LIST_QUERY } from "../../src/domain/shared/Page.ts";

@@ -1,6 +1,6 @@
 import { MANUAL_CHECKS, MANUAL_CHECKS_TITLE } from "#domain/report/pages/manualChecks.ts";
 import { reportNote, REPORTS } from "#domain/report/reports.ts";
-import { REPORT_TYPE_IDS } from "#domain/report/ReportTypeId.ts";
+import { REPORT_TYPE_IDS } from "#domain/report/reportTypeIds.ts";
 import type { DocumentMaker } from "./DocumentMaker.ts";
 
 const PATH = "docs/what-the-reports-do-not-know.md";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { NodeSink } from "@effect/platform-node";
 import { Effect, Layer, Stream } from "effect";
 import { CONTENT_TYPES } from "#domain/files/FileKind.ts";
-import { type CellRows, type ListFile, ListWriter, WritingFailed } from "#application/list/ListWriter.ts";
+import { type CellRows, type ListFile, ListWriter, WritingFailed } from "#application/list/listSources.ts";
 import { hucreWorkbooks } from "../formats/hucreWorkbooks.ts";
 import type { CellValue, Workbooks } from "../formats/Workbooks.ts";
 import { BYTE_ORDER_MARK, csvLines } from "./csvText.ts";

@@ -1,7 +1,15 @@
 import { Schema } from "effect";
-import { LIST_FILE_KINDS, LIST_NAMES, type ListFileQuery, listNameOf } from "#domain/list/listFiles.ts";
-import { get, type QueryFormat } from "./Call.ts";
+import {
+  LIST_FILE_KINDS,
+  LIST_NAMES,
+  type ListFileQuery,
+  listNameOf,
+  VIEWED_LISTS,
+  viewedListNamed,
+} from "#domain/list/listNames.ts";
+import { get, type QueryFormat, del, patch, post } from "./Call.ts";
 import { listQuery } from "./listQuery.ts";
+import { SavedView, ViewChange, ViewInput } from "#domain/list/SavedView.ts";
 
 const MAX_COLUMNS = 100;
 const MAX_OF = 140;
@@ -37,4 +45,25 @@ export const lists = {
     permission: "records.read",
     load: "list",
   }),
+};
+
+const permission = "view.save";
+
+export const views = {
+  list: get("/lists/:list/views", "Lists the user's own and shared saved views of a list", {
+    words: { list: { words: VIEWED_LISTS, read: viewedListNamed } },
+    answer: Schema.Array(SavedView),
+  }),
+  get: get("/views/:id/get", "Gets a saved view", { answer: SavedView }),
+  create: post("/views/create", "Saves search, filter, sort and columns of a list under a name", {
+    body: ViewInput,
+    answer: SavedView,
+    permission,
+  }),
+  update: patch("/views/:id/update", "Renames, shares or overwrites a saved view", {
+    body: ViewChange,
+    answer: SavedView,
+    permission,
+  }),
+  remove: del("/views/:id/delete", "Deletes a saved view", { answer: SavedView, permission }),
 };

@@ -9,7 +9,7 @@ import { inventoryProducts, lineGrid, walks } from "./inventoryProducts.ts";
 import { inventories } from "./inventories.ts";
 import { customers, facilities, plainResources, products } from "./resources.ts";
 import { labels } from "./labels.ts";
-import { lists } from "./lists.ts";
+import { lists, views } from "./lists.ts";
 import { newLists, referenceLists } from "./referenceLists.ts";
 import { reports } from "./reports.ts";
 import { seasons } from "./seasons.ts";
@@ -17,7 +17,6 @@ import { apiTokens, sessions } from "./account/sessions.ts";
 import { secondFactors } from "./account/secondFactors.ts";
 import { sheets } from "./sheets.ts";
 import { status } from "./status.ts";
-import { views } from "./views.ts";
 
 /** The server derives its routes from it, the documentation its chapters. */
 export const wireTable = {

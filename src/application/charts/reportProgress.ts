@@ -2,8 +2,7 @@ import type { SnapshotFrom } from "xstate";
 import { mayDo } from "#domain/identity/permissions.ts";
 import { ROLES, type Role } from "#domain/identity/Role.ts";
 import type { reportMachine } from "../report/reportMachine.ts";
-import type { ReportEvent } from "../report/ReportContext.ts";
-import { missingOf, type ReportDraft } from "../report/reportDraft.ts";
+import { type ReportEvent, missingOf, type ReportDraft } from "../report/reportDraft.ts";
 
 type Snapshot = SnapshotFrom<typeof reportMachine>;
 

@@ -14,7 +14,7 @@ import { actionOf } from "../machines/command.ts";
 import { type OptionsLoadInput, optionsOf } from "../machines/optionsMachine.ts";
 import { loadOf } from "../machines/query.ts";
 import { createFormMachine } from "../machines/form/formMachine.ts";
-import type { ListLoadInput } from "../machines/list/ListContext.ts";
+import type { ListLoadInput } from "../machines/list/listMachine.ts";
 import { listOf } from "../machines/list/listOf.ts";
 import { sendable } from "../machines/resourceMachines.ts";
 import { mapRecord } from "../shared/mapRecord.ts";

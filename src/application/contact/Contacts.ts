@@ -18,6 +18,8 @@ import { permit, refuseFailures } from "../shared/refusals.ts";
 import type { Resource } from "../shared/Resource.ts";
 import { resourceLive } from "../shared/resourceLive.ts";
 import type { ResourceStore, Stored } from "../shared/ResourceStore.ts";
+import { formatPhone } from "#domain/shared/Phone.ts";
+import { declareColumns } from "../list/Column.ts";
 
 /** People and organizations that are named in filings of facilities. */
 export class Contacts extends Context.Service<
@@ -100,3 +102,17 @@ export const contactsLive = Layer.effect(
     });
   }),
 );
+
+/** The contacts of all customers. */
+export const CONTACT_COLUMNS = declareColumns<Contact>()({
+  last_name: { header: "Name", value: ({ name }) => name },
+  facilities: { header: "Facilities", value: ({ facilities }) => facilities.map(({ name }) => name).join(", ") },
+  customer: { header: "Customer", value: ({ customer }) => customer.name },
+  roles: { header: "Roles", value: ({ roles }) => roles.join(", ") },
+  phones: {
+    header: "Phones",
+    value: ({ phones }) => phones.map(({ number, type }) => `${formatPhone(number)} ${type}`).join(", "),
+  },
+  email: { header: "Email", value: ({ email }) => email },
+  title: { header: "Title", value: ({ title }) => title },
+});

@@ -17,6 +17,8 @@ import type { ResourceForm } from "../machines/form/FormResource.ts";
 import type { Resource } from "../shared/Resource.ts";
 import { resourceLive } from "../shared/resourceLive.ts";
 import type { ResourceStore } from "../shared/ResourceStore.ts";
+import { declareColumns, fileColumns } from "../list/Column.ts";
+import { fieldColumns } from "../list/fieldColumns.ts";
 
 export class Containers extends Context.Service<Containers, Resource<Container, Container, ContainerInput, Option>>()(
   "hazledger/application/Containers",
@@ -68,4 +70,19 @@ export const containerUnitForm: ResourceForm<ContainerUnitDraft, ContainerUnit, 
 export const containerUnitsLive = Layer.effect(
   ContainerUnits,
   Effect.map(ContainerUnitStore, (store) => resourceLive(containerUnitResource, store)),
+);
+
+const columnsNamed = <Row extends ContainerUnit>({ name, description }: typeof CONTAINER_FIELDS | typeof UNIT_FIELDS) =>
+  declareColumns<Row>()({
+    name: { header: name.label, value: (row) => row.name },
+    description: { header: description.label, value: (row) => row.description },
+  });
+
+/** Container types and units (spec B2). */
+export const CONTAINER_COLUMNS = columnsNamed<Container>(CONTAINER_FIELDS);
+export const UNIT_COLUMNS = columnsNamed<ContainerUnit>(UNIT_FIELDS);
+
+export const CONTAINER_FILE_COLUMNS = fileColumns<Container>(
+  CONTAINER_COLUMNS,
+  fieldColumns(CONTAINER_FIELDS, (container: Container) => container),
 );

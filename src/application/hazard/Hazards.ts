@@ -1,5 +1,5 @@
 import { Context, Effect, Layer } from "effect";
-import { type Hazard, HAZARD_FIELDS, HazardInput, hazardResource } from "#domain/hazard/Hazard.ts";
+import { type Hazard, HAZARD_FIELDS, HazardInput, hazardResource, ghsWords } from "#domain/hazard/Hazard.ts";
 import { proposedGhsCode } from "#domain/hazard/proposedGhsCode.ts";
 import { Conflict } from "#domain/shared/errors.ts";
 import { validate } from "#domain/shared/fieldErrors.ts";
@@ -11,6 +11,7 @@ import { permit, refuseFailures } from "../shared/refusals.ts";
 import type { Removable, Resource, WriteOptions } from "../shared/Resource.ts";
 import { resourceLive, writtenOr } from "../shared/resourceLive.ts";
 import type { ResourceStore, Stored, Written } from "../shared/ResourceStore.ts";
+import { declareColumns } from "../list/Column.ts";
 
 /** Deleting a class that is still used by a product or a line is refused: Conflict. */
 export class Hazards extends Context.Service<
@@ -65,3 +66,9 @@ export const hazardsLive = Layer.effect(
       ),
   })),
 );
+
+/** Hazard classes (spec B2). */
+export const HAZARD_COLUMNS = declareColumns<Hazard>()({
+  name: { header: HAZARD_FIELDS.name.label, value: ({ name }) => name },
+  ghs_code: { header: HAZARD_FIELDS.ghs_code.label, value: ({ ghs_code }) => ghsWords(ghs_code) },
+});

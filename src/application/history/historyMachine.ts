@@ -1,6 +1,6 @@
 import type { HistoryResource } from "#domain/history/HistoryEntry.ts";
 import { callActor, type CallParts, type MachineParts, NO_PLACE } from "../machines/MachineParts.ts";
-import type { ListLoadInput } from "../machines/list/ListContext.ts";
+import type { ListLoadInput } from "../machines/list/listMachine.ts";
 import { listOf } from "../machines/list/listOf.ts";
 import { ChangeSets } from "../changes/ChangeSets.ts";
 import { History } from "./History.ts";

@@ -3,13 +3,20 @@ import { confirmationErrors, Password } from "#domain/identity/Password.ts";
 import type { ProviderAnswer } from "#domain/identity/SignIn.ts";
 import { ForgotPasswordInput } from "#domain/identity/User.ts";
 import { errorsOf, type FieldErrors, validate } from "#domain/shared/fieldErrors.ts";
-import type { Answer } from "#domain/shared/errors.ts";
+import { type Answer, isRefusedAs } from "#domain/shared/errors.ts";
 import type { Announce } from "../machines/reportRefusal.ts";
 import { loadOf } from "../machines/query.ts";
-import { callActor } from "../machines/MachineParts.ts";
-import { PASSWORD_NOT_SET, PASSWORD_SET, RESET_FAILED, RESET_ORDERED, SESSION_EXPIRED } from "../shared/messages.ts";
+import { createShortForm } from "../machines/form/shortForm.ts";
+import { type Call, callActor } from "../machines/MachineParts.ts";
+import {
+  type Announcement,
+  PASSWORD_NOT_SET,
+  PASSWORD_SET,
+  RESET_FAILED,
+  RESET_ORDERED,
+  SESSION_EXPIRED,
+} from "../shared/messages.ts";
 import { Auth } from "./Auth.ts";
-import { createPublicFormMachine } from "./publicFormMachine.ts";
 
 export type ForgotPasswordDraft = { readonly email: string };
 /** `token` comes from the emailed link. */
@@ -37,11 +44,27 @@ export const setPasswordErrors = (draft: SetPasswordDraft): FieldErrors => ({
 const isAboutPassword = (answer: Answer<void>): boolean =>
   Result.isFailure(answer) && answer.failure._tag === "Invalid" && "password" in answer.failure.errors;
 
+const submittable = <Draft>(draft: Draft, errors: FieldErrors): Result.Result<Draft, FieldErrors> =>
+  Object.keys(errors).length === 0 ? Result.succeed(draft) : Result.fail(errors);
+
 /** The toasts are the specification's (spec A8). */
 export const accountMachines = (services: Layer.Layer<Auth>, announce: Announce) => {
   // The screen and these toasts show every refusal.
   const parts = { runtime: ManagedRuntime.make(services), token: () => null, refused: () => undefined };
-  const announceExpired = () => announce(SESSION_EXPIRED);
+  const publicForm = <Draft extends object>(
+    errorsOfDraft: (draft: Draft) => FieldErrors,
+    send: Call<Draft, void, Auth>,
+    announcementOf: (answer: Answer<void>) => Announcement | null,
+  ) =>
+    createShortForm<Draft, Draft, void>((draft) => submittable(draft, errorsOfDraft(draft)), true).provide({
+      actors: { save: callActor(parts, ({ form }: { readonly form: Draft }) => send(form)) },
+      actions: {
+        report: (_, answer) => {
+          const toast = isRefusedAs(answer, "NotSignedIn") ? SESSION_EXPIRED : announcementOf(answer);
+          if (toast !== null) announce(toast);
+        },
+      },
+    });
   return {
     /** `query`: with which the provider sent the browser back. */
     provider: loadOf(
@@ -49,31 +72,20 @@ export const accountMachines = (services: Layer.Layer<Auth>, announce: Announce)
       ({ query }: ProviderAnswer) => Auth.use(({ signInWithProvider }) => signInWithProvider({ query })),
       () => true,
     ),
-    forgotPassword: createPublicFormMachine(forgotPasswordErrors).provide({
-      actors: {
-        send: callActor(parts, ({ draft: { email } }: { readonly draft: ForgotPasswordDraft }) =>
-          Auth.use(({ forgotPassword }) => forgotPassword(email.trim())),
-        ),
-      },
-      actions: {
-        announceSent: () => announce(RESET_ORDERED),
-        announceFailed: () => announce(RESET_FAILED),
-        announceExpired,
-      },
-    }),
-    setPassword: createPublicFormMachine(setPasswordErrors).provide({
-      actors: {
-        send: callActor(parts, ({ draft: { token, password } }: { readonly draft: SetPasswordDraft }) =>
-          Auth.use(({ setPassword }) => setPassword({ token, password })),
-        ),
-      },
-      actions: {
-        announceSent: () => announce(PASSWORD_SET),
+    forgotPassword: publicForm(
+      forgotPasswordErrors,
+      ({ email }) => Auth.use(({ forgotPassword }) => forgotPassword(email.trim())),
+      (answer) => (Result.isSuccess(answer) ? RESET_ORDERED : RESET_FAILED),
+    ),
+    setPassword: publicForm(
+      setPasswordErrors,
+      ({ token, password }) => Auth.use(({ setPassword }) => setPassword({ token, password })),
+      (answer) => {
+        if (Result.isSuccess(answer)) return PASSWORD_SET;
         // A rejected password does not use up the link, so the form can be sent again.
-        announceFailed: (_, answer) => (isAboutPassword(answer) ? undefined : announce(PASSWORD_NOT_SET)),
-        announceExpired,
+        return isAboutPassword(answer) ? null : PASSWORD_NOT_SET;
       },
-    }),
+    ),
   };
 };
 export type AccountMachines = ReturnType<typeof accountMachines>;

@@ -73,5 +73,5 @@ const saveProfile = (asked: FormSaveInput<ProfileDraft>) =>
 export const profileMachine = (parts: MachineParts<Auth>) =>
   createFormMachine<ProfileDraft, OwnPerson>().provide({
     actors: { save: callActor(parts, saveProfile) },
-    actions: { announce: (_, toast) => parts.announce(toast), keepDraft: (_, asked) => parts.drafts.keep(asked) },
+    actions: { announce: (_, toast) => parts.announce(toast), storeDraft: (_, asked) => parts.drafts.keep(asked) },
   });

@@ -23,6 +23,22 @@ import {
 
 type Imports = ReadonlyArray<WrittenImport>;
 
+const NO_FILE = { file: null, upload: null, settings: DEFAULT_SETTINGS, validation: null, made: null, error: null };
+
+const restarted = { target: "choosing", actions: "clear" } as const;
+/** What a person can do about rows that are not written. */
+const corrections = {
+  "import.settings.changed": {
+    target: "judging",
+    reenter: true,
+    actions: {
+      type: "change",
+      params: ({ event }: { readonly event: { readonly settings: Partial<ImportSettings> } }) => event.settings,
+    },
+  },
+  "import.restarted": restarted,
+} as const;
+
 /**
  * Turns a file, or pasted rows, into records of a target: uploaded, validated, corrected by hand and written as a whole.
  * An undo of an import is a matter of its change set; the list of imports is then read again. Tags: 'choosing' (a file can be chosen), 'busy', 'validated'
@@ -52,45 +68,40 @@ export const importMachine = setup({
       Result.isSuccess(answer) && (answer.success[0]?.id ?? 0) > (context.imports[0]?.id ?? 0),
   },
   actions: {
-    take: assign((_, file: File) => ({ file, settings: DEFAULT_SETTINGS, validation: null, made: null, error: null })),
+    acceptFile: assign((_, file: File) => ({ ...NO_FILE, file })),
     refuse: assign(({ context }, file: File) => ({ error: refuseFileOf(context.target, file) ?? null })),
-    takeImports: assign(({ context }, answer: Answer<Imports>) => ({
+    storeImports: assign(({ context }, answer: Answer<Imports>) => ({
       imports: Result.isSuccess(answer) ? answer.success : context.imports,
     })),
-    takeOpened: assign(({ context: { tries } }, answer: Answer<Opened>) =>
+    storeOpened: assign(({ context: { tries } }, answer: Answer<Opened>) =>
       Result.isSuccess(answer) ? { ...answer.success, tries: tries + 1, error: null } : { error: failureOf(answer) },
     ),
     /** Each validation is written once, however often it is sent. */
-    takeValidation: assign(({ context: { tries } }, answer: Answer<ImportValidation>) =>
+    storeValidation: assign(({ context: { tries } }, answer: Answer<ImportValidation>) =>
       Result.isSuccess(answer) ? { validation: answer.success, tries: tries + 1 } : { error: failureOf(answer) },
     ),
-    takeFailure: assign((_, answer: Answer<unknown>) => ({ error: failureOf(answer) })),
-    takeMade: assign((_, answer: Answer<WrittenImport>) => ({ made: Result.getOrNull(answer), error: null })),
-    takeNewest: assign((_, answer: Answer<Imports>) => ({
+    storeFailure: assign((_, answer: Answer<unknown>) => ({ error: failureOf(answer) })),
+    storeMade: assign((_, answer: Answer<WrittenImport>) => ({ made: Result.getOrNull(answer), error: null })),
+    storeNewest: assign((_, answer: Answer<Imports>) => ({
       made: Result.isSuccess(answer) ? (answer.success[0] ?? null) : null,
       error: null,
     })),
-    takeAgain: assign(({ context: { made } }, answer: Answer<Imports>) => ({
+    storeAgain: assign(({ context: { made } }, answer: Answer<Imports>) => ({
       made: (Result.isSuccess(answer) && answer.success.find(({ id }) => id === made?.id)) || made,
     })),
     change: assign(({ context }, settings: Partial<ImportSettings>) => ({
       settings: { ...context.settings, ...settings },
       error: null,
     })),
-    forget: assign({ file: null, upload: null, settings: DEFAULT_SETTINGS, validation: null, made: null, error: null }),
+    clear: assign(NO_FILE),
   },
 }).createMachine({
   id: "import",
   context: ({ input }) => ({
     ...input,
+    ...NO_FILE,
     tries: 0,
-    file: null,
-    upload: null,
-    settings: DEFAULT_SETTINGS,
-    validation: null,
     imports: [],
-    made: null,
-    error: null,
   }),
   initial: "choosing",
   states: {
@@ -101,7 +112,7 @@ export const importMachine = setup({
         id: "list",
         src: "list",
         input: ({ context }) => ({ target: context.target }),
-        onDone: { actions: answered("takeImports") },
+        onDone: { actions: answered("storeImports") },
       },
       on: {
         "file.chosen": [
@@ -109,66 +120,53 @@ export const importMachine = setup({
             guard: { type: "willNotDo", params: ({ event }) => event.file },
             actions: { type: "refuse", params: ({ event }) => event.file },
           },
-          { target: "opening", actions: { type: "take", params: ({ event }) => event.file } },
+          { target: "opening", actions: { type: "acceptFile", params: ({ event }) => event.file } },
         ],
         "import.undone": { target: "choosing", reenter: true },
       },
     },
     opening: {
       tags: "busy",
-      on: { "import.cancelled": { target: "choosing", actions: "forget" } },
+      on: { "import.cancelled": restarted },
       invoke: {
         id: "open",
         src: "open",
         // A file is always chosen before this state; the empty one satisfies the type.
         input: ({ context }) => ({ target: context.target, file: context.file ?? new File([], "") }),
         onDone: [
-          { guard: answered("hasSucceeded"), target: "validated", actions: answered("takeOpened") },
-          { target: "choosing", actions: answered("takeOpened") },
+          { guard: answered("hasSucceeded"), target: "validated", actions: answered("storeOpened") },
+          { target: "choosing", actions: answered("storeOpened") },
         ],
       },
     },
     validated: {
       tags: "validated",
       on: {
-        "import.settings.changed": {
-          target: "judging",
-          actions: { type: "change", params: ({ event }) => event.settings },
-        },
+        ...corrections,
         "import.confirmed": { guard: "canBeWritten", target: "writing" },
-        "import.restarted": { target: "choosing", actions: "forget" },
       },
     },
     /** Changes made while the rows are validated cause another validation. */
     judging: {
       tags: ["validated", "busy"],
       on: {
-        "import.settings.changed": {
-          target: "judging",
-          reenter: true,
-          actions: { type: "change", params: ({ event }) => event.settings },
-        },
-        "import.restarted": { target: "choosing", actions: "forget" },
+        ...corrections,
       },
       invoke: {
         id: "validate",
         src: "validate",
         input: ({ context }) => ({ target: context.target, input: inputOf(context) }),
         onDone: [
-          { guard: answered("hasSucceeded"), target: "validated", actions: answered("takeValidation") },
-          { target: "validationFailed", actions: answered("takeValidation") },
+          { guard: answered("hasSucceeded"), target: "validated", actions: answered("storeValidation") },
+          { target: "validationFailed", actions: answered("storeValidation") },
         ],
       },
     },
     validationFailed: {
       tags: ["validated", "failed"],
       on: {
-        "import.settings.changed": {
-          target: "judging",
-          actions: { type: "change", params: ({ event }) => event.settings },
-        },
+        ...corrections,
         "import.retry": "judging",
-        "import.restarted": { target: "choosing", actions: "forget" },
       },
     },
     writing: {
@@ -184,9 +182,9 @@ export const importMachine = setup({
           key: writeKey(context),
         }),
         onDone: [
-          { guard: answered("hasSucceeded"), target: "written", actions: answered("takeMade") },
-          { guard: answered("isValidatedAgain"), target: "judging", actions: answered("takeFailure") },
-          { target: "notWritten", actions: answered("takeFailure") },
+          { guard: answered("hasSucceeded"), target: "written", actions: answered("storeMade") },
+          { guard: answered("isValidatedAgain"), target: "judging", actions: answered("storeFailure") },
+          { target: "notWritten", actions: answered("storeFailure") },
         ],
       },
     },
@@ -195,11 +193,7 @@ export const importMachine = setup({
       tags: ["validated", "failed"],
       on: {
         "import.confirmed": "writing",
-        "import.settings.changed": {
-          target: "judging",
-          actions: { type: "change", params: ({ event }) => event.settings },
-        },
-        "import.restarted": { target: "choosing", actions: "forget" },
+        ...corrections,
       },
     },
     /** The request was abandoned; asks whether its rows were written. */
@@ -210,9 +204,9 @@ export const importMachine = setup({
         src: "list",
         input: ({ context }) => ({ target: context.target }),
         onDone: [
-          { guard: answered("importWasWritten"), target: "written", actions: answered("takeNewest") },
+          { guard: answered("importWasWritten"), target: "written", actions: answered("storeNewest") },
           { guard: answered("hasSucceeded"), target: "validated" },
-          { target: "notWritten", actions: answered("takeFailure") },
+          { target: "notWritten", actions: answered("storeFailure") },
         ],
       },
     },
@@ -220,7 +214,7 @@ export const importMachine = setup({
       tags: "written",
       on: {
         "import.undone": "undone",
-        "import.restarted": { target: "choosing", actions: "forget" },
+        "import.restarted": restarted,
       },
     },
     /** What was written is read again. */
@@ -231,8 +225,8 @@ export const importMachine = setup({
         src: "list",
         input: ({ context }) => ({ target: context.target }),
         onDone: [
-          { guard: answered("hasSucceeded"), target: "written", actions: answered("takeAgain") },
-          { target: "choosing", actions: answered("takeFailure") },
+          { guard: answered("hasSucceeded"), target: "written", actions: answered("storeAgain") },
+          { target: "choosing", actions: answered("storeFailure") },
         ],
       },
     },
@@ -250,7 +244,7 @@ export const importProgressMachine = setup({
   actors: {} as { ask: CallActor<Asked, RowsWritten> },
   delays: { nextQuestion: PAUSE },
   actions: {
-    take: assign((_, answer: Answer<RowsWritten>) => (Result.isSuccess(answer) ? answer.success : {})),
+    storeAnswer: assign((_, answer: Answer<RowsWritten>) => (Result.isSuccess(answer) ? answer.success : {})),
   },
 }).createMachine({
   id: "importProgress",
@@ -262,7 +256,7 @@ export const importProgressMachine = setup({
         id: "ask",
         src: "ask",
         input: ({ context: { ticket } }) => ({ ticket }),
-        onDone: { target: "resting", actions: answered("take") },
+        onDone: { target: "resting", actions: answered("storeAnswer") },
       },
     },
     resting: { after: { nextQuestion: "asking" } },

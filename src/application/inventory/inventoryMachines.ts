@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { actionOf, downloadOf } from "../machines/command.ts";
 import { loadOf } from "../machines/query.ts";
-import type { ListLoadInput } from "../machines/list/ListContext.ts";
+import type { ListLoadInput } from "../machines/list/listMachine.ts";
 import { seenListOf } from "../machines/list/listOf.ts";
 import { type MachineParts, onDemand } from "../machines/MachineParts.ts";
 import { resourceFormMachine } from "../machines/resourceMachines.ts";

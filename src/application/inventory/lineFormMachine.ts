@@ -5,7 +5,7 @@ import type {
   FindProductInput,
   ResolveInput,
   SaveLineInput,
-} from "#domain/inventory/form/inventoryProductRequests.ts";
+} from "#domain/inventory/form/inventoryProductRules.ts";
 import { inventoryProductMachine } from "#domain/inventory/form/inventoryProductMachine.ts";
 import { callActor, type MachineParts } from "../machines/MachineParts.ts";
 import { findProduct } from "../product/findProduct.ts";
@@ -60,7 +60,7 @@ export const lineFormMachine = (parts: MachineParts<Inventories | InventoryProdu
       resolveQuestion: callActor(parts, resolveQuestion),
     },
     actions: {
-      keepDraft: (_, asked) => parts.drafts.keep(asked),
+      storeDraft: (_, asked) => parts.drafts.keep(asked),
       announceSaved: (_, { name, how }) =>
         parts.announce(how === "added" ? amountsAdded(name) : entitySaved("Product", name, how)),
       announceQuestion: (_, { isResolved }) => parts.announce(questionToggled(isResolved)),

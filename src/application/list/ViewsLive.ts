@@ -1,14 +1,32 @@
-import { Effect, Layer } from "effect";
+import { Effect, Layer, Context } from "effect";
 import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
-import { MAX_VIEWS, type SavedView } from "#domain/list/SavedView.ts";
-import { permissionOfViews } from "#domain/list/viewedLists.ts";
+import { MAX_VIEWS, type SavedView, type ViewChange, type ViewInput } from "#domain/list/SavedView.ts";
+import { permissionOfViews, type ViewedList } from "#domain/list/listNames.ts";
 import { Conflict, NotAllowed } from "#domain/shared/errors.ts";
 import type { Actor } from "../shared/Actor.ts";
 import { permit, refuseFailures, refusedTo } from "../shared/refusals.ts";
 import { notFound, writtenOr } from "../shared/resourceLive.ts";
 import type { Stored, Written } from "../shared/ResourceStore.ts";
-import { Views } from "./Views.ts";
-import { type StoredView, ViewStore } from "./ViewStore.ts";
+import { Views } from "./Lists.ts";
+
+/** `made_by_id` decides who may see and change it; null if the person is gone. */
+export type StoredView = Omit<SavedView, "is_own" | "refusal"> & { readonly made_by_id: number | null };
+
+/** DuplicateKey: the maker already has a view of this name for the list. */
+export class ViewStore extends Context.Service<
+  ViewStore,
+  {
+    /** The person's own views and the shared ones, by name. */
+    readonly visible: (list: ViewedList, personId: number | null) => Stored<ReadonlyArray<StoredView>>;
+    readonly get: (id: number) => Stored<StoredView | null>;
+    readonly countOwn: (list: ViewedList, personId: number | null) => Stored<number>;
+    /** The view belongs to the current actor. */
+    readonly insert: (input: ViewInput) => Stored<StoredView>;
+    readonly update: (id: number, change: ViewChange, version: number) => Stored<Written<StoredView>>;
+    /** Returns the view as it was. */
+    readonly remove: (id: number, version: number) => Stored<Written<StoredView>>;
+  }
+>()("hazledger/application/ViewStore") {}
 
 const VIEW = "view";
 export const NOT_SHARED = "This view is not shared. Ask the person who created it to share it.";

@@ -1,14 +1,12 @@
 import { Effect } from "effect";
-import type { ListFileQuery, ListName } from "#domain/list/listFiles.ts";
+import type { ListFileQuery, ListName, ViewedList } from "#domain/list/listNames.ts";
 import type { SavedView, ViewChange, ViewInput } from "#domain/list/SavedView.ts";
-import type { ViewedList } from "#domain/list/viewedLists.ts";
 import { type MachineParts, SHOWN_BY_ITS_SCREEN } from "../machines/MachineParts.ts";
 import { actionOf, downloadOf } from "../machines/command.ts";
 import { loadOf } from "../machines/query.ts";
 import { entitySaved } from "../shared/recordMessages.ts";
 import { writeOptions } from "../shared/Resource.ts";
-import { Lists } from "./Lists.ts";
-import { Views } from "./Views.ts";
+import { Lists, Views } from "./Lists.ts";
 
 export type ListFileSubject = { readonly list: ListName; readonly query: ListFileQuery };
 

@@ -1,13 +1,12 @@
-import { Effect, Option, Stream } from "effect";
-import { chosenColumns, type Columns } from "./Column.ts";
-import type { ListFileQuery } from "#domain/list/listFiles.ts";
+import { Effect, Option, Stream, Context, Data, type Scope } from "effect";
+import { chosenColumns, type Columns, type Cell, type Column } from "./Column.ts";
+import type { ListFileQuery, ListFileKind } from "#domain/list/listNames.ts";
 import type { Permission } from "#domain/identity/permissions.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
 import { idIn } from "#domain/shared/fields.ts";
 import { type ListQuery, MAX_PAGE_SIZE, type Page } from "#domain/shared/Page.ts";
 import { permit } from "../shared/refusals.ts";
 import type { StoreFailure, Stored, WholeList } from "../shared/ResourceStore.ts";
-import type { CellRows, ListFile } from "./ListWriter.ts";
 
 type Failure = Refusal | StoreFailure;
 
@@ -82,3 +81,27 @@ export const pagedList = <Row>(list: (query: ListQuery) => Effect.Effect<Page<Ro
       ),
   );
 };
+
+export class WritingFailed extends Data.TaggedError("WritingFailed")<{ readonly cause: unknown }> {}
+
+export type ListFile = {
+  readonly kind: ListFileKind;
+  readonly title: string;
+  readonly columns: ReadonlyArray<Pick<Column<never>, "header" | "hasNumbers">>;
+};
+
+export type CellRows = ReadonlyArray<ReadonlyArray<Cell>>;
+
+export class ListWriter extends Context.Service<
+  ListWriter,
+  {
+    /**
+     * Writes a file from rows as they arrive. Text never becomes a formula: CSV puts an apostrophe before it, a
+     * workbook stores it as text. The content's file lasts until the scope closes.
+     */
+    readonly write: <E>(
+      file: ListFile,
+      rows: Stream.Stream<CellRows, E>,
+    ) => Effect.Effect<Blob, E | WritingFailed, Scope.Scope>;
+  }
+>()("hazledger/application/ListWriter") {}

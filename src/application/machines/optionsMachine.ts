@@ -32,7 +32,7 @@ export type OptionsLoadInput<Scope> = { readonly query: OptionsQuery; readonly s
  */
 export const createOptionsMachine = <Choice extends Option, Scope = null>() => {
   type Here = { readonly context: OptionsContext<Choice, Scope> };
-  const take = answered("takeAnswer");
+  const take = answered("storeAnswer");
   const asked = ({ context: { page, searchText, scope } }: Here): OptionsLoadInput<Scope> => ({
     query: { page, ipp: PAGE_SIZE, search: searchText.trim() },
     scope,
@@ -43,10 +43,16 @@ export const createOptionsMachine = <Choice extends Option, Scope = null>() => {
     params: ({ event }: { readonly event: { readonly text: string } }) => event.text,
   } as const;
   const keep = { type: "keep", params: ({ event }: { readonly event: KeptKey }) => event } as const;
-  const keepStep = {
-    type: "keepStep",
+  const queueStep = {
+    type: "queueStep",
     params: ({ event }: { readonly event: { readonly by: 1 | -1 } }) => event.by,
   } as const;
+  const leftUnknown = (reason: "several" | "none") =>
+    ({
+      guard: { type: "leaves", params: reason },
+      target: "#options.unknown",
+      actions: { type: "emitFailure", params: reason },
+    }) as const;
 
   return setup({
     types: {} as {
@@ -76,8 +82,8 @@ export const createOptionsMachine = <Choice extends Option, Scope = null>() => {
       comesToOneOfSeveral: ({ context }) =>
         typeof decisionOf(context) === "number" && context.isMultiple && !context.wasLeft,
       /** The first of several is being looked up while the next one is typed. */
-      goesOnAfterChoice: ({ context }) => context.isMultiple && context.isEntered && !context.wasLeft,
-      hasGoneOn: ({ context }) => context.kept.length > 0,
+      continuesAfterChoice: ({ context }) => context.isMultiple && context.isEntered && !context.wasLeft,
+      hasContinued: ({ context }) => context.kept.length > 0,
       leaves: ({ context }, decision: Decision) => context.wasLeft && decisionOf(context) === decision,
     },
     actions: {
@@ -89,28 +95,28 @@ export const createOptionsMachine = <Choice extends Option, Scope = null>() => {
       rest: assign(AT_REST),
       typeSearch: assign(({ context }, text: string) => withSearch(context, text)),
       changeScope: assign((_, scope: Scope) => ({ ...AT_REST, scope, options: [], page: 1, mayHaveMore: false })),
-      takeAnswer: assign(({ context }, answer: Answer<ReadonlyArray<Choice>>) => withAnswer(context, answer)),
-      keepStep: assign(({ context }, by: 1 | -1) => ({ steps: [...context.steps, by] })),
-      takeSteps: assign(({ context }) => withSteps(context)),
+      storeAnswer: assign(({ context }, answer: Answer<ReadonlyArray<Choice>>) => withAnswer(context, answer)),
+      queueStep: assign(({ context }, by: 1 | -1) => ({ steps: [...context.steps, by] })),
+      applySteps: assign(({ context }) => withSteps(context)),
       enter: assign({ isEntered: true }),
       leave: assign({ wasLeft: true }),
-      goOn: assign(({ context }) => (context.searchText.trim() === "" ? { isEntered: false } : AT_REST)),
+      continueTyping: assign(({ context }) => (context.searchText.trim() === "" ? { isEntered: false } : AT_REST)),
       stay: assign({ isEntered: false }),
       keep: assign(({ context }, event: KeptKey) => ({ kept: [...context.kept, event] })),
-      goOnWithKept: enqueueActions(({ context, enqueue }) => {
+      continueWithQueued: enqueueActions(({ context, enqueue }) => {
         enqueue.assign({ kept: [] });
         for (const event of context.kept) enqueue.raise(event);
       }),
       activate: assign((_, entry: Entry) => ({ active: entry, steps: [], isEntered: true })),
-      tellAwaited: emit({ type: "choice.awaited" }),
-      tellDropped: emit({ type: "choice.dropped" }),
-      tellAdding: emit(({ context }) => ({ type: "choice.adds" as const, text: context.searchText })),
-      tellChoice: emit(({ context }) => {
+      emitAwaited: emit({ type: "choice.awaited" }),
+      emitDropped: emit({ type: "choice.dropped" }),
+      emitAdding: emit(({ context }) => ({ type: "choice.adds" as const, text: context.searchText })),
+      emitChoice: emit(({ context }) => {
         const option = context.options.find(({ id }) => id === decisionOf(context));
         if (option === undefined) return { type: "choice.dropped" as const };
         return { type: "choice.made" as const, option, wasTyped: context.active === null };
       }),
-      tellFailure: emit(({ context }, reason: ChoiceFailure) => ({
+      emitFailure: emit(({ context }, reason: ChoiceFailure) => ({
         type: "choice.failed" as const,
         text: context.searchText.trim(),
         reason,
@@ -128,7 +134,7 @@ export const createOptionsMachine = <Choice extends Option, Scope = null>() => {
       },
     },
     states: {
-      forgotten: { entry: "prepare", always: { target: "closed", actions: "tellDropped" } },
+      forgotten: { entry: "prepare", always: { target: "closed", actions: "emitDropped" } },
       closed: {
         entry: "rest",
         on: {
@@ -153,7 +159,7 @@ export const createOptionsMachine = <Choice extends Option, Scope = null>() => {
             { guard: "nothingWasEntered", target: "closed" },
             { target: "deciding", actions: "leave" },
           ],
-          "options.moved": { target: ".loading", actions: keepStep },
+          "options.moved": { target: ".loading", actions: queueStep },
         },
         states: {
           debouncing: { tags: "loading", after: { searchDebounce: "loading" } },
@@ -172,9 +178,9 @@ export const createOptionsMachine = <Choice extends Option, Scope = null>() => {
               "options.moved": [
                 {
                   guard: { type: "stepIsAmongKnown", params: ({ event }) => event.by },
-                  actions: [keepStep, "takeSteps"],
+                  actions: [queueStep, "applySteps"],
                 },
-                { actions: keepStep },
+                { actions: queueStep },
               ],
             },
             states: {
@@ -184,10 +190,10 @@ export const createOptionsMachine = <Choice extends Option, Scope = null>() => {
             },
           },
           loaded: {
-            entry: "takeSteps",
+            entry: "applySteps",
             initial: "looking",
             on: {
-              "options.moved": { target: "loaded", reenter: true, actions: keepStep },
+              "options.moved": { target: "loaded", reenter: true, actions: queueStep },
               "options.entered": { target: "#options.deciding.judging", actions: "enter" },
               "options.left": [
                 { guard: "nothingWasEntered", target: "#options.closed" },
@@ -221,21 +227,21 @@ export const createOptionsMachine = <Choice extends Option, Scope = null>() => {
       deciding: {
         tags: "typed",
         initial: "asking",
-        exit: "goOnWithKept",
+        exit: "continueWithQueued",
         on: {
           "options.search.changed": [
-            { guard: "goesOnAfterChoice", actions: keep },
-            { target: "open.debouncing", actions: [search, "tellDropped"] },
+            { guard: "continuesAfterChoice", actions: keep },
+            { target: "open.debouncing", actions: [search, "emitDropped"] },
           ],
-          "options.moved": { guard: "goesOnAfterChoice", actions: keep },
-          "options.entered": { guard: "goesOnAfterChoice", actions: keep },
-          "options.left": [{ guard: "hasGoneOn", actions: keep }, { actions: "leave" }],
-          "options.closed": { target: "closed", actions: "tellDropped" },
+          "options.moved": { guard: "continuesAfterChoice", actions: keep },
+          "options.entered": { guard: "continuesAfterChoice", actions: keep },
+          "options.left": [{ guard: "hasContinued", actions: keep }, { actions: "leave" }],
+          "options.closed": { target: "closed", actions: "emitDropped" },
         },
         states: {
           asking: {
             tags: "loading",
-            entry: "tellAwaited",
+            entry: "emitAwaited",
             invoke: {
               id: "load",
               src: "load",
@@ -244,30 +250,26 @@ export const createOptionsMachine = <Choice extends Option, Scope = null>() => {
                 { guard: wasLoaded, target: "judging", actions: take },
                 {
                   target: "#options.unknown",
-                  actions: [take, { type: "tellFailure", params: "unavailable" }],
+                  actions: [take, { type: "emitFailure", params: "unavailable" }],
                 },
               ],
             },
           },
           judging: {
-            entry: "takeSteps",
+            entry: "applySteps",
             always: [
               { guard: { type: "comesTo", params: "further" }, target: "asking", actions: "askForNextPage" },
-              { guard: { type: "comesTo", params: ADD_ENTRY }, target: "#options.closed", actions: "tellAdding" },
-              { guard: "comesToOneOfSeveral", target: "#options.open", actions: ["tellChoice", "goOn", "startOver"] },
-              { guard: "comesToOption", target: "#options.closed", actions: "tellChoice" },
-              { guard: "nothingWasLeft", target: "#options.closed", actions: "tellDropped" },
+              { guard: { type: "comesTo", params: ADD_ENTRY }, target: "#options.closed", actions: "emitAdding" },
               {
-                guard: { type: "leaves", params: "several" },
-                target: "#options.unknown",
-                actions: { type: "tellFailure", params: "several" },
+                guard: "comesToOneOfSeveral",
+                target: "#options.open",
+                actions: ["emitChoice", "continueTyping", "startOver"],
               },
-              {
-                guard: { type: "leaves", params: "none" },
-                target: "#options.unknown",
-                actions: { type: "tellFailure", params: "none" },
-              },
-              { target: "#options.open.loaded", actions: ["stay", "tellDropped"] },
+              { guard: "comesToOption", target: "#options.closed", actions: "emitChoice" },
+              { guard: "nothingWasLeft", target: "#options.closed", actions: "emitDropped" },
+              leftUnknown("several"),
+              leftUnknown("none"),
+              { target: "#options.open.loaded", actions: ["stay", "emitDropped"] },
             ],
           },
         },
@@ -278,9 +280,9 @@ export const createOptionsMachine = <Choice extends Option, Scope = null>() => {
         on: {
           "options.retry": { guard: "didNotCome", target: "deciding" },
           "options.changed": "deciding",
-          "options.opened": { target: "open", actions: ["startOver", "tellDropped"] },
-          "options.search.changed": { target: "open.debouncing", actions: [search, "tellDropped"] },
-          "options.closed": { target: "closed", actions: "tellDropped" },
+          "options.opened": { target: "open", actions: ["startOver", "emitDropped"] },
+          "options.search.changed": { target: "open.debouncing", actions: [search, "emitDropped"] },
+          "options.closed": { target: "closed", actions: "emitDropped" },
         },
       },
     },

@@ -57,8 +57,8 @@ export const paletteMachine = setup({
   },
   actions: {
     typeText: assign((_, text: string) => ({ text })),
-    forgetRecords: assign({ records: [], error: null }),
-    takeAnswer: assign((_, answer: Found) =>
+    clearRecords: assign({ records: [], error: null }),
+    storeAnswer: assign((_, answer: Found) =>
       Result.isSuccess(answer)
         ? { records: answer.success, error: null }
         : { records: [], error: answer.failure.message },
@@ -73,7 +73,7 @@ export const paletteMachine = setup({
       {
         guard: { type: "hasNothingToFind", params: ({ event }) => event.text },
         target: ".idle",
-        actions: [{ type: "typeText", params: ({ event }) => event.text }, "forgetRecords"],
+        actions: [{ type: "typeText", params: ({ event }) => event.text }, "clearRecords"],
       },
       {
         target: ".debouncing",
@@ -92,8 +92,8 @@ export const paletteMachine = setup({
         src: "find",
         input: ({ context }) => ({ text: context.text.trim() }),
         onDone: [
-          { guard: answered("hasSucceeded"), target: "idle", actions: answered("takeAnswer") },
-          { target: "failed", actions: answered("takeAnswer") },
+          { guard: answered("hasSucceeded"), target: "idle", actions: answered("storeAnswer") },
+          { target: "failed", actions: answered("storeAnswer") },
         ],
       },
     },

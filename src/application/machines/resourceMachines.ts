@@ -7,7 +7,7 @@ import { callActor, type MachineParts, onDemand } from "./MachineParts.ts";
 import { actionOf } from "./command.ts";
 import { createFormMachine } from "./form/formMachine.ts";
 import type { FormActionInput, FormRow, FormSaveInput, ResourceForm } from "./form/FormResource.ts";
-import type { ListLoadInput } from "./list/ListContext.ts";
+import type { ListLoadInput } from "./list/listMachine.ts";
 import { seenListOf } from "./list/listOf.ts";
 
 type Listable<Row> = Pick<Resource<Row, never, never, never>, "list">;
@@ -53,7 +53,7 @@ export const resourceFormMachine = <Services, Draft extends object, Single exten
         ),
       ),
     },
-    actions: { announce: (_, toast) => parts.announce(toast), keepDraft: (_, asked) => parts.drafts.keep(asked) },
+    actions: { announce: (_, toast) => parts.announce(toast), storeDraft: (_, asked) => parts.drafts.keep(asked) },
   });
 };
 

@@ -32,11 +32,15 @@ export type ShellEvent =
       readonly breadcrumbs: ReadonlyArray<Breadcrumb>;
     };
 
-const storedBy = (context: ShellContext, isMenuOpen: boolean): ShellState => ({
-  isMenuOpen,
-  title: context.title,
-  breadcrumbs: context.breadcrumbs,
-});
+const persist = {
+  type: "persistShell",
+  params: ({ context: { wasMenuOpen, title, breadcrumbs } }: { readonly context: ShellContext }): ShellState => ({
+    isMenuOpen: wasMenuOpen,
+    title,
+    breadcrumbs,
+  }),
+} as const;
+const storeMenu = (isOpen: boolean) => ({ type: "storeMenu", params: () => isOpen }) as const;
 
 /**
  * The frame of every protected page: menu, title, breadcrumbs (spec A2, A4). Tag: 'menuOpen'. On a narrow page an open
@@ -51,6 +55,7 @@ export const shellMachine = setup({
   },
   actions: {
     persistShell: (_, _state: ShellState) => {},
+    storeMenu: assign((_, wasMenuOpen: boolean) => ({ wasMenuOpen })),
     changeWidth: assign((_, isNarrow: boolean) => ({ isNarrow })),
     showPage: assign((_, page: Pick<ShellState, "title" | "breadcrumbs">) => ({
       title: page.title,
@@ -66,7 +71,10 @@ export const shellMachine = setup({
     wasMenuOpen: input.stored?.isMenuOpen ?? DEFAULT_SHELL.isMenuOpen,
   }),
   initial: "starting",
-  on: { "shell.width.changed": { actions: { type: "changeWidth", params: ({ event }) => event.isNarrow } } },
+  on: {
+    "shell.width.changed": { actions: { type: "changeWidth", params: ({ event }) => event.isNarrow } },
+    "shell.page.shown": { actions: [{ type: "showPage", params: ({ event }) => event }, persist] },
+  },
   states: {
     starting: {
       always: [
@@ -76,7 +84,7 @@ export const shellMachine = setup({
       ],
     },
     menuClosedAtFirst: {
-      entry: { type: "persistShell", params: ({ context }) => storedBy(context, true) },
+      entry: persist,
       on: {
         "shell.menu.toggled": "menuOpen",
         "shell.width.changed": {
@@ -84,40 +92,17 @@ export const shellMachine = setup({
           target: "menuOpen",
           actions: { type: "changeWidth", params: ({ event }) => event.isNarrow },
         },
-        "shell.page.shown": {
-          actions: [
-            { type: "showPage", params: ({ event }) => event },
-            { type: "persistShell", params: ({ context }) => storedBy(context, true) },
-          ],
-        },
       },
     },
     menuOpen: {
       tags: "menuOpen",
-      entry: { type: "persistShell", params: ({ context }) => storedBy(context, true) },
+      entry: [storeMenu(true), persist],
       on: {
         "shell.menu.toggled": "menuClosed",
         "shell.menu.closed": "menuClosed",
         "shell.entry.chosen": { guard: "pageIsNarrow", target: "menuClosed" },
-        "shell.page.shown": {
-          actions: [
-            { type: "showPage", params: ({ event }) => event },
-            { type: "persistShell", params: ({ context }) => storedBy(context, true) },
-          ],
-        },
       },
     },
-    menuClosed: {
-      entry: { type: "persistShell", params: ({ context }) => storedBy(context, false) },
-      on: {
-        "shell.menu.toggled": "menuOpen",
-        "shell.page.shown": {
-          actions: [
-            { type: "showPage", params: ({ event }) => event },
-            { type: "persistShell", params: ({ context }) => storedBy(context, false) },
-          ],
-        },
-      },
-    },
+    menuClosed: { entry: [storeMenu(false), persist], on: { "shell.menu.toggled": "menuOpen" } },
   },
 });

@@ -52,8 +52,8 @@ export const toastMachine = setup({
     countDown: assign({ remaining: ({ context }) => context.remaining - TICK_MS }),
     hold: assign(({ context }, by: ToastHold) => ({ holds: [...new Set([...context.holds, by])] })),
     release: assign(({ context }, by: ToastHold) => ({ holds: context.holds.filter((hold) => hold !== by) })),
-    letGo: assign({ holds: [] }),
-    forget: assign({ toast: null, remaining: 0 }),
+    releaseAll: assign({ holds: [] }),
+    clear: assign({ toast: null, remaining: 0 }),
   },
 }).createMachine({
   id: "toast",
@@ -95,6 +95,6 @@ export const toastMachine = setup({
       },
     },
     // A toast that disappears under the pointer causes no leave event.
-    dismissed: { entry: "letGo", after: { removal: { target: "none", actions: "forget" } } },
+    dismissed: { entry: "releaseAll", after: { removal: { target: "none", actions: "clear" } } },
   },
 });

@@ -1,6 +1,7 @@
 import { Result } from "effect";
 import { assign, type CallbackActorLogic, emit, type EventObject, fromCallback, setup } from "xstate";
 import type { UploadedFile } from "#domain/files/UploadedFile.ts";
+import { answered } from "#domain/shared/answered.ts";
 import { answerGuards } from "#domain/shared/answerGuards.ts";
 import { type Answer, isRefusedAs } from "#domain/shared/errors.ts";
 import { type FileField, refuseChosen } from "../files/FileField.ts";
@@ -12,7 +13,7 @@ import { answerOf, type CallParts, SHOWN_BY_ITS_SCREEN } from "./MachineParts.ts
 /** In bytes. */
 export type UploadActorEvent =
   | { readonly type: "upload.progressed"; readonly sent: number; readonly total: number }
-  | { readonly type: "upload.ended"; readonly answer: Answer<UploadedFile> };
+  | { readonly type: "upload.ended"; readonly output: Answer<UploadedFile> };
 
 /** Stopping the actor aborts the request and leaves nothing behind. */
 export type UploadActor = CallbackActorLogic<EventObject, { readonly file: File }>;
@@ -64,14 +65,14 @@ export const uploadMachine = setup({
   actions: {
     announce: (_, _toast: Announcement) => {},
     refuse: assign(({ context }, file: File) => ({ message: refuseChosen(file, context.wanted) ?? null })),
-    take: assign((_, chosen: File) => ({ chosen })),
+    acceptFile: assign((_, chosen: File) => ({ chosen })),
     begin: assign({ sent: 0, uploaded: null, message: null }),
     progress: assign((_, sent: number) => ({ sent })),
-    takeAnswer: assign((_, answer: Answer<UploadedFile>) =>
+    storeAnswer: assign((_, answer: Answer<UploadedFile>) =>
       Result.isSuccess(answer) ? { uploaded: answer.success } : { message: answer.failure.message },
     ),
-    tellTaken: emit((_, file: UploadedFile) => ({ type: "upload.taken" as const, file })),
-    forget: assign({ chosen: null, sent: 0, uploaded: null, message: null }),
+    emitTaken: emit((_, file: UploadedFile) => ({ type: "upload.taken" as const, file })),
+    clear: assign({ chosen: null, sent: 0, uploaded: null, message: null }),
   },
 }).createMachine({
   id: "upload",
@@ -83,9 +84,9 @@ export const uploadMachine = setup({
         guard: { type: "isRefused", params: ({ event }) => event.file },
         actions: { type: "refuse", params: ({ event }) => event.file },
       },
-      { target: ".uploading", reenter: true, actions: { type: "take", params: ({ event }) => event.file } },
+      { target: ".uploading", reenter: true, actions: { type: "acceptFile", params: ({ event }) => event.file } },
     ],
-    "upload.cleared": { target: ".idle", actions: "forget" },
+    "upload.cleared": { target: ".idle", actions: "clear" },
   },
   states: {
     idle: {},
@@ -102,27 +103,27 @@ export const uploadMachine = setup({
         "upload.progressed": { actions: { type: "progress", params: ({ event }) => event.sent } },
         "upload.ended": [
           {
-            guard: { type: "hasSucceeded", params: ({ event }) => event.answer },
+            guard: answered("hasSucceeded"),
             target: "uploaded",
             actions: [
-              { type: "takeAnswer", params: ({ event }) => event.answer },
-              { type: "announce", params: ({ event }) => fileUploaded(Result.getOrThrow(event.answer).original_name) },
-              { type: "tellTaken", params: ({ event }) => Result.getOrThrow(event.answer) },
+              answered("storeAnswer"),
+              { type: "announce", params: ({ event }) => fileUploaded(Result.getOrThrow(event.output).original_name) },
+              { type: "emitTaken", params: ({ event }) => Result.getOrThrow(event.output) },
             ],
           },
           {
-            guard: { type: "isRefusedForGood", params: ({ event }) => event.answer },
+            guard: answered("isRefusedForGood"),
             target: "idle",
-            actions: ["forget", { type: "takeAnswer", params: ({ event }) => event.answer }],
+            actions: ["clear", answered("storeAnswer")],
           },
-          { target: "failed", actions: { type: "takeAnswer", params: ({ event }) => event.answer } },
+          { target: "failed", actions: answered("storeAnswer") },
         ],
-        "upload.cancelled": { target: "idle", actions: "forget" },
+        "upload.cancelled": { target: "idle", actions: "clear" },
       },
     },
     failed: {
       tags: "failed",
-      on: { "upload.retry": "uploading", "upload.cancelled": { target: "idle", actions: "forget" } },
+      on: { "upload.retry": "uploading", "upload.cancelled": { target: "idle", actions: "clear" } },
     },
     uploaded: { tags: "uploaded" },
   },
@@ -140,8 +141,8 @@ export const uploadActor = (parts: CallParts<Files>): UploadActor =>
           { onProgress: (sent, total) => report({ type: "upload.progressed", sent, total }) },
         ),
       );
-    void answerOf(parts, upload, leave.signal, SHOWN_BY_ITS_SCREEN).then((answer) =>
-      report({ type: "upload.ended", answer }),
+    void answerOf(parts, upload, leave.signal, SHOWN_BY_ITS_SCREEN).then((output) =>
+      report({ type: "upload.ended", output }),
     );
     return () => leave.abort();
   });

@@ -4,7 +4,7 @@ import type { Files } from "../files/Files.ts";
 import { callActor, type MachineParts, onDemand } from "../machines/MachineParts.ts";
 import { actionOf } from "../machines/command.ts";
 import { uploadActor, uploadMachine } from "../machines/uploadMachine.ts";
-import type { ListLoadInput } from "../machines/list/ListContext.ts";
+import type { ListLoadInput } from "../machines/list/listMachine.ts";
 import { seenListOf } from "../machines/list/listOf.ts";
 import type { FormSaveInput } from "../machines/form/FormResource.ts";
 import { resourceFormMachine } from "../machines/resourceMachines.ts";

@@ -19,7 +19,7 @@ export const sheetLinkMachine = setup({
   delays: { freshness: LINK_LIFETIME_MS - MARGIN_MS },
   actions: {
     /** Ignores another sheet, which the form handles; the old link then stays. */
-    takeLink: assign(({ context }, answer: Answer<SdsFile | null>) =>
+    storeLink: assign(({ context }, answer: Answer<SdsFile | null>) =>
       Result.isSuccess(answer) && answer.success?.id === context.sheet.id ? { sheet: answer.success } : {},
     ),
   },
@@ -34,7 +34,7 @@ export const sheetLinkMachine = setup({
         id: "load",
         src: "load",
         input: ({ context }) => ({ product_id: context.product_id }),
-        onDone: { target: "fresh", actions: answered("takeLink") },
+        onDone: { target: "fresh", actions: answered("storeLink") },
       },
     },
   },

@@ -56,16 +56,16 @@ export const listUploadMachine = setup({
     refuseChosen: assign((_, file: File) => ({
       refused: { message: refuseChosen(file, LIST_FILE) ?? "", rows: [] },
     })),
-    takeProgress: assign((_, { sent, total }: { readonly sent: number; readonly total: number }) => ({ sent, total })),
-    takeUploaded: assign((_, answer: Answer<UploadedFile>) => ({ uploaded: Result.getOrNull(answer) })),
-    takePreview: assign((_, answer: Answer<ReferenceListPreview>) => ({ preview: Result.getOrNull(answer) })),
-    takeRefusal: assign((_, answer: Answer<unknown>) =>
+    storeProgress: assign((_, { sent, total }: { readonly sent: number; readonly total: number }) => ({ sent, total })),
+    storeUploaded: assign((_, answer: Answer<UploadedFile>) => ({ uploaded: Result.getOrNull(answer) })),
+    storePreview: assign((_, answer: Answer<ReferenceListPreview>) => ({ preview: Result.getOrNull(answer) })),
+    storeRefusal: assign((_, answer: Answer<unknown>) =>
       Result.isSuccess(answer) ? {} : { refused: refusalOfFile(answer.failure) },
     ),
-    takeFailure: assign((_, answer: Answer<unknown>) =>
+    storeFailure: assign((_, answer: Answer<unknown>) =>
       Result.isSuccess(answer) ? {} : { error: answer.failure.message },
     ),
-    forget: assign(({ context }) => ({ ...listUploadStart(context), mayHaveChanged: context.mayHaveChanged })),
+    clear: assign(({ context }) => ({ ...listUploadStart(context), mayHaveChanged: context.mayHaveChanged })),
     markOutdated: assign({ isOutdated: true }),
     markTried: assign({ mayHaveChanged: true }),
     finish: emit(({ context: { mayHaveChanged } }) => ({ type: "upload.finished" as const, mayHaveChanged })),
@@ -106,7 +106,7 @@ export const listUploadMachine = setup({
       tags: "busy",
       initial: "uploading",
       on: {
-        "upload.cancelled": { target: "choosing", actions: "forget" },
+        "upload.cancelled": { target: "choosing", actions: "clear" },
         "upload.dismissed": "finished",
       },
       states: {
@@ -117,21 +117,21 @@ export const listUploadMachine = setup({
             input: ({ context }) => ({ file: chosenOf(context) }),
           },
           on: {
-            "upload.progressed": { actions: { type: "takeProgress", params: ({ event }) => event } },
+            "upload.progressed": { actions: { type: "storeProgress", params: ({ event }) => event } },
             "upload.ended": [
               {
-                guard: { type: "hasSucceeded", params: ({ event }) => event.answer },
+                guard: answered("hasSucceeded"),
                 target: "comparing",
-                actions: { type: "takeUploaded", params: ({ event }) => event.answer },
+                actions: answered("storeUploaded"),
               },
               {
-                guard: { type: "isRefused", params: ({ event }) => event.answer },
+                guard: answered("isRefused"),
                 target: "#listUpload.choosing.refused",
-                actions: { type: "takeRefusal", params: ({ event }) => event.answer },
+                actions: answered("storeRefusal"),
               },
               {
                 target: "#listUpload.choosing.uploadFailed",
-                actions: { type: "takeFailure", params: ({ event }) => event.answer },
+                actions: answered("storeFailure"),
               },
             ],
           },
@@ -142,13 +142,13 @@ export const listUploadMachine = setup({
             src: "compare",
             input: ({ context }) => stepInput(context),
             onDone: [
-              { guard: answered("hasSucceeded"), target: "#listUpload.deciding", actions: answered("takePreview") },
+              { guard: answered("hasSucceeded"), target: "#listUpload.deciding", actions: answered("storePreview") },
               {
                 guard: answered("isRefused"),
                 target: "#listUpload.choosing.refused",
-                actions: answered("takeRefusal"),
+                actions: answered("storeRefusal"),
               },
-              { target: "#listUpload.choosing.compareFailed", actions: answered("takeFailure") },
+              { target: "#listUpload.choosing.compareFailed", actions: answered("storeFailure") },
             ],
           },
         },
@@ -172,8 +172,8 @@ export const listUploadMachine = setup({
             actions: { type: "announce", params: ({ context }) => fileUploaded(context.uploaded?.original_name ?? "") },
           },
           { guard: answered("isStale"), target: "sending.comparing", actions: "markOutdated" },
-          { guard: answered("isRefused"), target: "choosing.refused", actions: answered("takeRefusal") },
-          { target: "choosing.replaceFailed", actions: answered("takeFailure") },
+          { guard: answered("isRefused"), target: "choosing.refused", actions: answered("storeRefusal") },
+          { target: "choosing.replaceFailed", actions: answered("storeFailure") },
         ],
       },
     },

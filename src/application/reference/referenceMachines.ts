@@ -5,7 +5,7 @@ import { callActor, type MachineParts } from "../machines/MachineParts.ts";
 import { actionOf } from "../machines/command.ts";
 import { uploadActor } from "../machines/uploadMachine.ts";
 import { loadOf } from "../machines/query.ts";
-import type { ListLoadInput } from "../machines/list/ListContext.ts";
+import type { ListLoadInput } from "../machines/list/listMachine.ts";
 import { seenListOf } from "../machines/list/listOf.ts";
 import { LISTS_LOADED } from "../shared/recordMessages.ts";
 import type { ListStepInput, ListUploadInput } from "./listUploadContext.ts";

@@ -10,8 +10,14 @@ import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
 import { yearStates } from "../machines/yearStates.ts";
 import type { Download } from "../shared/Download.ts";
 import { type Announcement, downloadFailed } from "../shared/messages.ts";
-import type { ReportContext, ReportEvent, ReportTag } from "./ReportContext.ts";
-import { askedOf, missingOf, type ReportDraft } from "./reportDraft.ts";
+import {
+  type ReportContext,
+  type ReportEvent,
+  type ReportTag,
+  askedOf,
+  missingOf,
+  type ReportDraft,
+} from "./reportDraft.ts";
 
 export type ReportPlace = { readonly customer_id: number; readonly facility_id: number };
 /** Placeholder: the guards prevent any request before everything is chosen. */

@@ -36,7 +36,7 @@ export const listEffectsMachine = setup({
         ? {}
         : { ...answer.success, effects: [...context.effects, ...answer.success.effects], message: "" },
     ),
-    keepMessage: assign((_, answer: Answer<ListEffects>) => ({ message: refusalMessage(answer) })),
+    storeMessage: assign((_, answer: Answer<ListEffects>) => ({ message: refusalMessage(answer) })),
   },
 }).createMachine({
   id: "listEffects",
@@ -54,7 +54,7 @@ export const listEffectsMachine = setup({
         onDone: [
           { guard: answered("isLastPiece"), target: "done", actions: answered("addPiece") },
           { guard: answered("hasSucceeded"), target: "checking", reenter: true, actions: answered("addPiece") },
-          { target: "failed", actions: answered("keepMessage") },
+          { target: "failed", actions: answered("storeMessage") },
         ],
       },
     },

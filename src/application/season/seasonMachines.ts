@@ -1,27 +1,24 @@
 import { Effect } from "effect";
-import type { DueRule, DueRuleInput } from "#domain/season/DueRule.ts";
-import type { FiledInput, FiledMark } from "#domain/season/FiledMark.ts";
+import type { DueRule } from "#domain/season/DueRule.ts";
+import type { FiledMark } from "#domain/season/FiledMark.ts";
 import type { ListEffectsInput } from "#domain/season/ListEffect.ts";
-import type { FactRequestInput } from "#domain/season/FactRequest.ts";
 import type { MissingFact } from "#domain/season/MissingFact.ts";
 import type { NoticesInput } from "#domain/season/Notices.ts";
 import type { OwedQuery, SeasonQuery } from "#domain/season/SeasonRow.ts";
-import type { Refusal } from "#domain/shared/errors.ts";
 import { Technicians } from "../identity/Users.ts";
 import { callActor, type MachineParts, onDemand, SHOWN_BY_ITS_SCREEN } from "../machines/MachineParts.ts";
 import { actionOf } from "../machines/command.ts";
-import type { ListLoadInput } from "../machines/list/ListContext.ts";
+import { shortFormOf } from "../machines/form/shortForm.ts";
+import type { ListLoadInput } from "../machines/list/listMachine.ts";
 import { seenListOf } from "../machines/list/listOf.ts";
 import { allOf } from "../machines/list/shortListOf.ts";
 import { loadOf } from "../machines/query.ts";
 import { listEffectsMachine } from "./listEffectsMachine.ts";
 import { NewLists } from "./NewLists.ts";
-import { askCustomerMachine } from "./askCustomerMachine.ts";
 import { factsTaken } from "./factsTaken.ts";
 import { lawRestored, markWithdrawn, noticesSaved, stateDateRemoved } from "../shared/recordMessages.ts";
-import { dueRuleMachine } from "./dueRuleMachine.ts";
-import { markFiledMachine } from "./markFiledMachine.ts";
 import { seasonFiltersOf, seasonYear } from "./seasonFilters.ts";
+import { seasonForms } from "./seasonForms.ts";
 import { Seasons } from "./Seasons.ts";
 import { today } from "../shared/today.ts";
 
@@ -46,10 +43,8 @@ type Place = { readonly facility_id: number; readonly year: number };
 export type Taking = Pick<MissingFact, "product" | "lines"> & { readonly year: number };
 
 export const seasonMachines = (parts: MachineParts<NewLists | Seasons | Technicians>) => ({
-  season: () => {
-    const saving = <Input, Saved>(save: (input: Input) => Effect.Effect<Saved, Refusal, Seasons>) =>
-      callActor(parts, ({ form }: { readonly form: Input }) => save(form), SHOWN_BY_ITS_SCREEN);
-    return onDemand({
+  season: () =>
+    onDemand({
       list: () => seenListOf(parts, list),
       chart: () =>
         loadOf(parts, (asked: ChartAsked) =>
@@ -67,16 +62,10 @@ export const seasonMachines = (parts: MachineParts<NewLists | Seasons | Technici
           ({ year, product }: Taking) => Seasons.use((seasons) => seasons.takeOver(year, product.id)),
           factsTaken,
         ),
-      ask: () =>
-        askCustomerMachine.provide({
-          actors: { save: saving((input: FactRequestInput) => Seasons.use((seasons) => seasons.ask(input))) },
-        }),
+      ask: () => shortFormOf(parts, seasonForms.ask, (input) => Seasons.use((seasons) => seasons.ask(input))),
       marks: () =>
         loadOf(parts, ({ facility_id, year }: Place) => Seasons.use(({ marks }) => marks(facility_id, year))),
-      markFiled: () =>
-        markFiledMachine.provide({
-          actors: { save: saving((input: FiledInput) => Seasons.use(({ file }) => file(input))) },
-        }),
+      markFiled: () => shortFormOf(parts, seasonForms.markFiled, (input) => Seasons.use(({ file }) => file(input))),
       listEffects: () =>
         listEffectsMachine.provide({
           actors: {
@@ -96,9 +85,7 @@ export const seasonMachines = (parts: MachineParts<NewLists | Seasons | Technici
         ),
       dueRules: () => loadOf(parts, (_: null) => Seasons.use(({ dueRules }) => dueRules())),
       dueRule: () =>
-        dueRuleMachine.provide({
-          actors: { save: saving((input: DueRuleInput) => Seasons.use(({ keepDueRule }) => keepDueRule(input))) },
-        }),
+        shortFormOf(parts, seasonForms.dueRule, (input) => Seasons.use(({ keepDueRule }) => keepDueRule(input))),
       restoreDueRule: () =>
         actionOf(
           parts,
@@ -107,6 +94,5 @@ export const seasonMachines = (parts: MachineParts<NewLists | Seasons | Technici
         ),
       withdraw: () =>
         actionOf(parts, ({ id }: FiledMark) => Seasons.use(({ withdraw }) => withdraw(id)), markWithdrawn),
-    });
-  },
+    }),
 });

@@ -2,8 +2,7 @@ import { Effect, Stream } from "effect";
 import { CONTENT_TYPES } from "#domain/files/FileKind.ts";
 import { safeFileName } from "#domain/files/safeFileName.ts";
 import { Seals } from "../identity/Seals.ts";
-import { openedList } from "../list/listSources.ts";
-import { ListWriter } from "../list/ListWriter.ts";
+import { openedList, ListWriter } from "../list/listSources.ts";
 import { CUSTOMER_COLUMN_IDS, missingFileColumns } from "./seasonColumns.ts";
 import { type FacilityYear, SeasonStore } from "./SeasonStore.ts";
 

@@ -1,4 +1,4 @@
-import type { DraftToKeep, KeptDraft } from "#domain/form/FormState.ts";
+import type { DraftToStore, KeptDraft } from "#domain/form/FormState.ts";
 
 /**
  * Drafts of forms until they are saved, per signed-in person and place ('Customer/7'). Writing may be delayed and never
@@ -6,7 +6,7 @@ import type { DraftToKeep, KeptDraft } from "#domain/form/FormState.ts";
  */
 export type DraftStore = {
   readonly find: (place: string) => KeptDraft | null;
-  readonly keep: (asked: DraftToKeep) => void;
+  readonly keep: (asked: DraftToStore) => void;
   /** The session ended: open forms are restored when the same person is back. */
   readonly interrupt: () => void;
   /** At sign-out. */

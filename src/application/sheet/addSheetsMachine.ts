@@ -44,7 +44,7 @@ export const addSheetsMachine = setup({
     oneIsLeft: ({ context }) => context.files.some(({ state }) => state === "waiting"),
   },
   actions: {
-    take: assign(({ context }, files: ReadonlyArray<File>) => {
+    acceptFiles: assign(({ context }, files: ReadonlyArray<File>) => {
       const room = MAX_SHEETS_AT_ONCE - context.files.filter(({ state }) => isUnderWay(state)).length;
       const from = context.files.length;
       const taken = files.slice(0, room).map((file, at): FileToAdd => {
@@ -57,7 +57,7 @@ export const addSheetsMachine = setup({
       const next = files.find(({ state }) => state === "waiting");
       return { files: files.map((one) => (one === next ? { ...one, state: "uploading" as const } : one)) };
     }),
-    takeAnswer: assign(({ context }, answer: AddAnswer) =>
+    storeAnswer: assign(({ context }, answer: AddAnswer) =>
       Result.isSuccess(answer)
         ? changed(context, "uploading", answer.success.is_known ? "known" : "added")
         : changed(context, "uploading", "refused", answer.failure.message),
@@ -68,13 +68,13 @@ export const addSheetsMachine = setup({
       files: context.files.filter(({ state }) => !isUnderWay(state)),
     })),
     clear: assign({ files: [], message: null }),
-    tellAdded: emit((_, added: AddedSheet): AddEmitted => ({ type: "sheets.added", added })),
+    emitAdded: emit((_, added: AddedSheet): AddEmitted => ({ type: "sheets.added", added })),
   },
 }).createMachine({
   id: "addSheets",
   context: { files: [], message: null },
   initial: "idle",
-  on: { "sheets.chosen": { actions: { type: "take", params: ({ event }) => event.files } } },
+  on: { "sheets.chosen": { actions: { type: "acceptFiles", params: ({ event }) => event.files } } },
   states: {
     idle: {
       always: { guard: "oneIsLeft", target: "uploading" },
@@ -96,12 +96,12 @@ export const addSheetsMachine = setup({
             guard: answered("hasSucceeded"),
             target: "idle",
             actions: [
-              answered("takeAnswer"),
-              { type: "tellAdded", params: ({ event }) => Result.getOrThrow(event.output) },
+              answered("storeAnswer"),
+              { type: "emitAdded", params: ({ event }) => Result.getOrThrow(event.output) },
             ],
           },
           { guard: answered("isOutOfReach"), target: "failed", actions: answered("stop") },
-          { target: "idle", actions: answered("takeAnswer") },
+          { target: "idle", actions: answered("storeAnswer") },
         ],
       },
     },

@@ -56,16 +56,16 @@ export const productFromSheetMachine = setup({
     hasProduct: (_, sheet: OwnedSheet | null) => sheet !== null && sheet.product !== null,
   },
   actions: {
-    take: assign(({ context }, file: File) => ({ file, round: context.round + 1, sheet: null, message: null })),
-    tellWhyNot: assign((_, file: File) => ({ message: refuseChosen(file, SHEET_FILE) ?? null })),
-    takeAnswer: assign((_, answer: AddAnswer) =>
+    acceptFile: assign(({ context }, file: File) => ({ file, round: context.round + 1, sheet: null, message: null })),
+    explainRefusal: assign((_, file: File) => ({ message: refuseChosen(file, SHEET_FILE) ?? null })),
+    storeAnswer: assign((_, answer: AddAnswer) =>
       Result.isSuccess(answer) ? { sheet: answer.success.sheet } : { message: answer.failure.message },
     ),
-    forgetMessage: assign({ message: null }),
+    clearMessage: assign({ message: null }),
     announceProduct: (_, _sheet: OwnedSheet | null) => {},
-    takeReviewed: assign((_, sheet: OwnedSheet | null) => ({ sheet })),
+    storeReviewed: assign((_, sheet: OwnedSheet | null) => ({ sheet })),
     /** The form loads the product's facts when it is chosen. */
-    tellProduct: emit(({ context: { sheet } }): FromSheetEmitted => {
+    emitProduct: emit(({ context: { sheet } }): FromSheetEmitted => {
       if (sheet === null || sheet.product === null) throw new Error("The sheet has no product.");
       return { type: "product.found", option: { ...sheet.product, mfg_name: sheet.read_mfg_name } };
     }),
@@ -80,9 +80,9 @@ export const productFromSheetMachine = setup({
         "sheet.chosen": [
           {
             guard: { type: "isNoSheet", params: ({ event }) => event.file },
-            actions: { type: "tellWhyNot", params: ({ event }) => event.file },
+            actions: { type: "explainRefusal", params: ({ event }) => event.file },
           },
-          { target: "open.uploading", actions: { type: "take", params: ({ event }) => event.file } },
+          { target: "open.uploading", actions: { type: "acceptFile", params: ({ event }) => event.file } },
         ],
       },
     },
@@ -90,11 +90,11 @@ export const productFromSheetMachine = setup({
     open: {
       tags: "open",
       initial: "uploading",
-      on: { "sheet.cancelled": { target: "resting", actions: "forgetMessage" } },
+      on: { "sheet.cancelled": { target: "resting", actions: "clearMessage" } },
       states: {
         uploading: {
           tags: "uploading",
-          entry: "forgetMessage",
+          entry: "clearMessage",
           invoke: {
             id: "add",
             src: "add",
@@ -103,8 +103,8 @@ export const productFromSheetMachine = setup({
               file: context.file ?? new File([], ""),
             }),
             onDone: [
-              { guard: answered("hasSucceeded"), target: "arrived", actions: answered("takeAnswer") },
-              { target: "failed", actions: answered("takeAnswer") },
+              { guard: answered("hasSucceeded"), target: "arrived", actions: answered("storeAnswer") },
+              { target: "failed", actions: answered("storeAnswer") },
             ],
           },
         },
@@ -114,7 +114,7 @@ export const productFromSheetMachine = setup({
             {
               guard: { type: "hasProduct", params: ({ context }) => context.sheet },
               target: "#productFromSheet.resting",
-              actions: ["tellProduct", { type: "announceProduct", params: ({ context }) => context.sheet }],
+              actions: ["emitProduct", { type: "announceProduct", params: ({ context }) => context.sheet }],
             },
             { target: "reviewing" },
           ],
@@ -128,7 +128,7 @@ export const productFromSheetMachine = setup({
             onSnapshot: {
               guard: { type: "hasProduct", params: ({ event }) => event.snapshot.context.sheet },
               target: "arrived",
-              actions: { type: "takeReviewed", params: ({ event }) => event.snapshot.context.sheet },
+              actions: { type: "storeReviewed", params: ({ event }) => event.snapshot.context.sheet },
             },
           },
         },

@@ -6,7 +6,7 @@ import { Files } from "../files/Files.ts";
 import { callActor, type MachineParts, onDemand, SHOWN_BY_ITS_SCREEN } from "../machines/MachineParts.ts";
 import { loadOf } from "../machines/query.ts";
 import { seenListOf } from "../machines/list/listOf.ts";
-import type { ListLoadInput } from "../machines/list/ListContext.ts";
+import type { ListLoadInput } from "../machines/list/listMachine.ts";
 import { productOfSheet } from "../shared/recordMessages.ts";
 import { addSheetsMachine } from "./addSheetsMachine.ts";
 import { productFromSheetMachine } from "./productFromSheetMachine.ts";

@@ -47,8 +47,8 @@ export const sheetReviewMachine = setup({
     change: assign(({ context, event }) => afterEvent(context, event)),
     endRequest: assign(({ context }) => afterStored(context)),
     failRequest: assign(({ context }, answer: ReviewAnswer) => afterRefusal(context, answer)),
-    tellOutdated: assign(({ context }) => afterChange(context)),
-    keepRequest: assign((_, answer: ReviewAnswer) => ({ outage: refusalMessage(answer) })),
+    explainOutdated: assign(({ context }) => afterChange(context)),
+    storeOutage: assign((_, answer: ReviewAnswer) => ({ outage: refusalMessage(answer) })),
     discard: assign(({ context }) => ({ sending: null, queue: [], outage: null, round: context.round + 1 })),
     beginRequest: assign(({ context: { queue, sending } }) =>
       sending === null ? { sending: queue[0] ?? null, queue: queue.slice(1) } : { outage: null },
@@ -111,8 +111,8 @@ export const sheetReviewMachine = setup({
             }),
             onDone: [
               { guard: answered("hasSucceeded"), target: "idle", actions: [answered("storeAnswer"), "endRequest"] },
-              { guard: answered("isStale"), target: "looking", actions: "tellOutdated" },
-              { guard: answered("isOutOfReach"), target: "stopped", actions: answered("keepRequest") },
+              { guard: answered("isStale"), target: "looking", actions: "explainOutdated" },
+              { guard: answered("isOutOfReach"), target: "stopped", actions: answered("storeOutage") },
               { target: "idle", actions: answered("failRequest") },
             ],
           },

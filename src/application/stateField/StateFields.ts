@@ -9,12 +9,14 @@ import {
   type StateField,
   StateFieldInput,
   stateFieldResource,
+  type StateFieldLevel,
 } from "#domain/stateField/StateField.ts";
 import type { ResourceForm } from "../machines/form/FormResource.ts";
 import { permit, refuseFailures } from "../shared/refusals.ts";
 import type { Resource } from "../shared/Resource.ts";
 import { resourceLive } from "../shared/resourceLive.ts";
 import type { ResourceStore, Stored } from "../shared/ResourceStore.ts";
+import { declareColumns } from "../list/Column.ts";
 
 /** Fields that states require in filings beyond the federal form. */
 export class StateFields extends Context.Service<
@@ -56,3 +58,14 @@ export const stateFieldsLive = Layer.effect(
     asked: () => Effect.andThen(permit("records.read"), store.asked).pipe(refuseFailures()),
   })),
 );
+
+const LEVEL_WORDS: Readonly<Record<StateFieldLevel, string>> = { facility: "Facility", chemical: "Chemical" };
+
+/** Fields that states require beyond the federal form. */
+export const STATE_FIELD_COLUMNS = declareColumns<StateField>()({
+  name: { header: "Label", value: ({ name }) => name },
+  state: { header: "State", value: ({ state }) => state },
+  level: { header: "Applies To", value: ({ level }) => LEVEL_WORDS[level] },
+  t2s_name: { header: "Field Name in File", value: ({ t2s_name }) => t2s_name },
+  is_required: { header: "Required", value: ({ is_required }) => (is_required ? "Yes" : "No") },
+});

@@ -1,5 +1,5 @@
+import { type Derivation, type Provenance, MadeListing, isEntered } from "../report/amounts/Provenance.ts";
 import { derivationTable } from "../report/pages/appendices.ts";
-import { MadeListing, isEntered } from "../report/amounts/Provenance.ts";
 import type { PrintedReport, ReportSection, ReportTable } from "../report/pages/ReportModel.ts";
 import type { Unit } from "../report/amounts/Finding.ts";
 import {
@@ -18,7 +18,6 @@ import { CAUSE_WORDS } from "./CauseKind.ts";
 import { answerReasons, comparisonRemarks, lineCounts } from "./comparisonWords.ts";
 import type { ComparedFigure } from "./compareYears.ts";
 import { absentWords, changedFirst, isChangedFigure } from "./isChangedFigure.ts";
-import { shownDerivations } from "./shownDerivations.ts";
 import {
   lineWords,
   signed,
@@ -27,6 +26,28 @@ import {
   type DerivedFigure,
   type DerivedMeasure,
 } from "./deriveComparison.ts";
+
+/** Numbers the derivations that a file shows, and their parts, starting at 0. */
+export const shownDerivations = (provenance: Provenance) => {
+  const kept = new Map<number, number>();
+  const numberOf = (old: number): number => {
+    const known = kept.get(old);
+    if (known !== undefined) return known;
+    const number = kept.size;
+    kept.set(old, number);
+    for (const part of provenance.get(old).parts) numberOf(part);
+    return number;
+  };
+  return {
+    numberOf,
+    /** Call only after every figure has been numbered. */
+    all: (): ReadonlyArray<number> => [...kept.keys()],
+    read: (old: number): Derivation => {
+      const derivation = provenance.get(old);
+      return { ...derivation, parts: derivation.parts.map(numberOf) };
+    },
+  };
+};
 
 const TITLE = "Year to Year";
 const CITATION = "Amounts and results from the reports for two years, with the causes of each change";

@@ -6,7 +6,8 @@ import type { PreparedLine } from "../report/facts/PreparedLine.ts";
 import type { Finding } from "../report/amounts/Finding.ts";
 import { settledLines } from "../report/ranges/settledLines.ts";
 import { REPORTS } from "../report/reports.ts";
-import { type ReportTypeId, REPORT_TYPE_IDS } from "../report/ReportTypeId.ts";
+import type { ReportTypeId } from "../report/ReportTypeId.ts";
+import { REPORT_TYPE_IDS } from "../report/reportTypeIds.ts";
 import { INVENTORY } from "../report/amounts/Rule.ts";
 import { ALL_PRODUCTS, type Figure, type Measure } from "./Measure.ts";
 

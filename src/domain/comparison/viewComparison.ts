@@ -1,5 +1,5 @@
 import { figureText } from "../report/amounts/figures.ts";
-import { previewDerivations } from "../report/amounts/PreviewDerivation.ts";
+import { previewDerivations } from "../report/amounts/previewDerivations.ts";
 import type { ReportSnapshot } from "../report/snapshot/ReportSnapshot.ts";
 import { decimalText } from "../shared/decimalText.ts";
 import type { ComparisonView, FigureView, MeasureView } from "./ComparisonView.ts";

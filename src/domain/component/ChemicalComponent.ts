@@ -36,11 +36,20 @@ const keptPercentage = (label: string) =>
 
 /** What a sheet prints instead of a single figure (docs/decisions/0007-what-a-line-stores.md). */
 const PRINTED_RANGE = {
-  percent_min: decimal("% from", keptPercentage("% from"), 10),
-  percent_min_operator: keptWord("% from, Operator", MIN_OPERATORS, "The operator of % from must be >, >= or ~", ">="),
-  percent_max: decimal("% to", keptPercentage("% to"), 25),
-  percent_max_operator: keptWord("% to, Operator", MAX_OPERATORS, "The operator of % to must be <, <= or ~", "<"),
-  percent_basis: keptWord("% by", PERCENT_BASES, "% by must be weight or volume", "weight"),
+  percent_min: decimal("% from", keptPercentage("% from"), 10, "%"),
+  percent_min_operator: {
+    ...keptWord("% from, Operator", MIN_OPERATORS, "The operator of % from must be >, >= or ~", ">="),
+    placeholder: "Exactly",
+  },
+  percent_max: decimal("% to", keptPercentage("% to"), 25, "%"),
+  percent_max_operator: {
+    ...keptWord("% to, Operator", MAX_OPERATORS, "The operator of % to must be <, <= or ~", "<"),
+    placeholder: "Exactly",
+  },
+  percent_basis: {
+    ...keptWord("% by", PERCENT_BASES, "% by must be weight or volume", "weight"),
+    placeholder: "Weight",
+  },
   percent_as_printed: text(
     "% as Printed",
     keptText({ max: 200, message: "% as printed must be less than 200 characters" }),
@@ -50,17 +59,21 @@ const PRINTED_RANGE = {
 
 /** How much of it there is. */
 export const PERCENT_FIELDS = {
-  percentage_weight: decimal("Weight-based %", optionalPercentage("Weight-based %"), 25),
-  percentage_volume: decimal("Volume-based %", optionalPercentage("Volume-based %"), 25),
+  percentage_weight: decimal("Weight-based %", optionalPercentage("Weight-based %"), 25, "%"),
+  percentage_volume: decimal("Volume-based %", optionalPercentage("Volume-based %"), 25, "%"),
   ...PRINTED_RANGE,
 };
 
+const LONG = { isMultiline: true, limit: MAX_COMPONENT_TEXT };
 /** What a product says of a substance; percentages are exact decimal text, 0 to 100. */
 export const SHARE_FIELDS = {
   ...PERCENT_FIELDS,
-  regulations: text("Regulations", textOf("Regulations", MAX_COMPONENT_TEXT), "EPCRA 313"),
-  restrictions: text("Restrictions", textOf("Restrictions", MAX_COMPONENT_TEXT), ""),
-  reporting_requirements: text("Reporting Requirements", textOf("Reporting requirements", MAX_COMPONENT_TEXT), ""),
+  regulations: { ...text("Regulations", textOf("Regulations", MAX_COMPONENT_TEXT), "EPCRA 313"), ...LONG },
+  restrictions: { ...text("Restrictions", textOf("Restrictions", MAX_COMPONENT_TEXT), ""), ...LONG },
+  reporting_requirements: {
+    ...text("Reporting Requirements", textOf("Reporting requirements", MAX_COMPONENT_TEXT), ""),
+    ...LONG,
+  },
 };
 
 /** In the order of the form. */

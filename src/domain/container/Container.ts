@@ -33,19 +33,22 @@ export type StorageType = (typeof STORAGE_TYPES)[number];
 
 export const CONTAINER_FIELDS = {
   name: text("Container Type", requiredName("Container Type is required", NAME), "Steel drum"),
-  description: text("Container Description", DESCRIPTION, "Closed head, 55 gallons"),
-  storage_type: presetChoice(
-    "Tier II Storage Type",
-    STORAGE_TYPES,
-    "Tier II storage type must be one of the listed ones",
-    "not chosen",
-  ),
+  description: { ...text("Container Description", DESCRIPTION, "Closed head, 55 gallons"), isMultiline: true },
+  storage_type: {
+    ...presetChoice(
+      "Tier II Storage Type",
+      STORAGE_TYPES,
+      "Tier II storage type must be one of the listed ones",
+      "not chosen",
+    ),
+    help: "The storage type shown on Tier II forms and in filings.",
+  },
   ...STATUS,
 };
 /** The name holds the unit kind in parentheses (spec B3, reading 10). */
 export const UNIT_FIELDS = {
   name: text("Unit Name", requiredName("Unit Alias is required", NAME), "Gallon (gal)"),
-  description: text("Unit Description", DESCRIPTION, "US liquid gallon"),
+  description: { ...text("Unit Description", DESCRIPTION, "US liquid gallon"), isMultiline: true },
   ...STATUS,
 };
 

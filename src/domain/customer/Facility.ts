@@ -47,20 +47,32 @@ export const PSM_EXEMPTIONS = [
 ] as const;
 /** What rules ask of the place as a whole. */
 export const FACILITY_MARKS = {
-  retail_gas_station: presetChoice(
-    "Retail Gas Station",
-    ["no", "tanks underground, UST rules kept all year", "other tanks"],
-    "Retail gas station must be no, tanks underground, UST rules kept all year, or other tanks",
-    "no",
-  ),
-  fire_code: presetChoice("Fire Code", FIRE_CODES, "Fire code must be one of the listed ones", "not known"),
-  psm_exemption: presetChoice("PSM Exemption", PSM_EXEMPTIONS, "PSM exemption must be one of the listed ones", "none"),
-  spcc_farm: presetChoice(
-    "SPCC Farm",
-    ["no", "farm, no reportable discharge", "farm, reportable discharge", "farm, discharges not known"],
-    "SPCC farm must be one of the listed ones",
-    "no",
-  ),
+  retail_gas_station: {
+    ...presetChoice(
+      "Retail Gas Station",
+      ["no", "tanks underground, UST rules kept all year", "other tanks"],
+      "Retail gas station must be no, tanks underground, UST rules kept all year, or other tanks",
+      "no",
+    ),
+    help: "If all of it is true, the Tier II thresholds are 75,000 gal of gasoline and 100,000 gal of diesel fuel instead of 10,000 lb.",
+  },
+  fire_code: {
+    ...presetChoice("Fire Code", FIRE_CODES, "Fire code must be one of the listed ones", "not known"),
+    help: "The code adopted by the fire department; with the state, it determines the required permits. Only editions whose permit amounts are used are offered; otherwise choose other.",
+  },
+  psm_exemption: {
+    ...presetChoice("PSM Exemption", PSM_EXEMPTIONS, "PSM exemption must be one of the listed ones", "none"),
+    help: "Exempts the facility from process safety management (29 CFR 1910.119(a)(2)).",
+  },
+  spcc_farm: {
+    ...presetChoice(
+      "SPCC Farm",
+      ["no", "farm, no reportable discharge", "farm, reportable discharge", "farm, discharges not known"],
+      "SPCC farm must be one of the listed ones",
+      "no",
+    ),
+    help: "On a farm (40 CFR 112.2), SPCC applies from 6,000 gal, or from 2,500 gal if it has had a reportable discharge, instead of above 1,320 gal.",
+  },
 };
 /** What reports ask of it. */
 export const REPORTED_FACTS = { ...FACILITY_MARKS, ...FILING_FIELDS };

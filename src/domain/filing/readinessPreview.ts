@@ -1,4 +1,4 @@
-import { previewDerivations } from "../report/amounts/PreviewDerivation.ts";
+import { previewDerivations } from "../report/amounts/previewDerivations.ts";
 import { isUnconfirmed } from "../report/amounts/lineFigures.ts";
 import type { FacilityFiling } from "./FacilityFiling.ts";
 import type { FiledItem, FilingFacility, FilingReadiness, FilingRemark } from "./FilingReadiness.ts";

@@ -15,7 +15,7 @@ export type KeptDraft = {
 };
 
 /** What a form asks its store to keep; null discards what was kept at this place. */
-export type DraftToKeep = {
+export type DraftToStore = {
   readonly place: string;
   readonly draft: Pick<KeptDraft, "fields" | "base" | "version"> | null;
 };
@@ -25,8 +25,20 @@ export type AnyRow = { readonly version: number };
 /** Pickers whose text is not a choice, by field: null while the text is looked up, else the error. */
 export type Unsettled = Readonly<Record<string, string | null>>;
 
-/** State of every form. The functions below change it on typing, saving, failing, leaving and returning. */
-export type FormState<Draft extends object, Row extends AnyRow> = {
+/** What is typed, and what is said of it. */
+export type Typed<Draft extends object> = {
+  readonly draft: Draft;
+  readonly errors: FieldErrors;
+  /** Server errors of fields that have not changed since. */
+  readonly serverErrors: FieldErrors;
+  /** Why the last call or event was refused; null if it was not. */
+  readonly message: string | null;
+  /** The number to quote when asking for help, if the server gave one. */
+  readonly requestId: string | null;
+};
+
+/** State of a form whose record is loaded. The functions below change it on typing, saving, failing, leaving and returning. */
+export type FormState<Draft extends object, Row extends AnyRow> = Typed<Draft> & {
   /** Unique to this opening of the form: the root of its idempotency keys. */
   readonly key: string;
   /** The other part of the idempotency key: number of requests with different content so far. */
@@ -44,19 +56,11 @@ export type FormState<Draft extends object, Row extends AnyRow> = {
   readonly theirs: Row | null;
   /** The unchanged draft: the form is dirty when `draft` differs from it. */
   readonly seed: Draft;
-  readonly draft: Draft;
-  readonly errors: FieldErrors;
-  /** Server errors of fields that have not changed since. */
-  readonly serverErrors: FieldErrors;
   readonly unsettled: Unsettled;
   /** Saved while the text of a picker was looked up: the save starts when the result is known. */
   readonly savesLater: boolean;
   /** Saved with 'save and add another'. */
   readonly addsAnother: boolean;
-  /** Why the last call or event was refused; null if it was not. */
-  readonly message: string | null;
-  /** The number to quote when asking for help, if the server gave one. */
-  readonly requestId: string | null;
 };
 
 type Bare<Type extends string> = Type extends string ? { readonly type: Type } : never;
@@ -129,19 +133,20 @@ export const errorsWithout = (errors: FieldErrors, names: ReadonlyArray<string>)
     ? Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name)))
     : errors;
 
-type Complained = Pick<FormState<never, never>, "revision" | "serverErrors">;
-/** The next request is a different one. The last one's message is cleared with the last field that the server named. */
-export const edited = (
-  { revision, serverErrors }: Complained,
+/** The last refusal's message is cleared with the last field that the server named. */
+export const complaintsLeft = (
+  errors: FieldErrors,
   names: ReadonlyArray<string>,
-): Partial<Complained & Pick<FormState<never, never>, "message" | "requestId">> => {
-  const left = errorsWithout(serverErrors, names);
-  return {
-    serverErrors: left,
-    revision: revision + 1,
-    ...(Object.keys(left).length > 0 ? {} : { message: null, requestId: null }),
-  };
+): Partial<Omit<Typed<never>, "draft" | "errors">> => {
+  const serverErrors = errorsWithout(errors, names);
+  return Object.keys(serverErrors).length > 0 ? { serverErrors } : { serverErrors, message: null, requestId: null };
 };
+
+/** The next request is a different one. */
+export const edited = (
+  { revision, serverErrors }: Pick<FormState<never, never>, "revision" | "serverErrors">,
+  names: ReadonlyArray<string>,
+) => ({ revision: revision + 1, ...complaintsLeft(serverErrors, names) });
 
 /** The same for a repeat of the same request, different for any other (reading 30). */
 export const keyOfRequest = ({ key, revision }: { readonly key: string; readonly revision: number }): string =>

@@ -1,10 +1,10 @@
 import { sameDraft } from "../shared/fieldValues.ts";
-import { type AnyRow, type DraftToKeep, edited, type FormState, isDirty, type KeptDraft } from "./FormState.ts";
+import { type AnyRow, type DraftToStore, edited, type FormState, isDirty, type KeptDraft } from "./FormState.ts";
 
 /** Secrets are never kept, whatever their type. */
 const isSecret = (name: string): boolean => /password|token|secret/i.test(name);
 
-export const fieldsToKeep = (draft: object): KeptDraft["fields"] =>
+export const fieldsToStore = (draft: object): KeptDraft["fields"] =>
   Object.fromEntries(Object.entries(draft).filter(([name]) => !isSecret(name)));
 
 /** A chosen record, or an uploaded file. */
@@ -38,14 +38,14 @@ export const draftOffer = <Draft extends object>({ empty, draft, kept }: DraftAn
   kept === null || sameDraft(withKeptFields(empty, draft, kept), draft) ? null : kept;
 
 /** `typed`: what the person typed, if the form shows something else. An unchanged form keeps the draft it offers. */
-export const draftToKeep = <Draft extends object>(
+export const draftToStore = <Draft extends object>(
   form: FormState<Draft, AnyRow>,
   typed: Draft = form.draft,
-): DraftToKeep => {
+): DraftToStore => {
   const { place, kept, row, seed } = form;
   if (!isDirty(form)) return { place, draft: kept };
-  const base = row === null ? {} : { base: fieldsToKeep(seed) };
-  return { place, draft: { fields: fieldsToKeep(typed), ...base, version: row?.version ?? null } };
+  const base = row === null ? {} : { base: fieldsToStore(seed) };
+  return { place, draft: { fields: fieldsToStore(typed), ...base, version: row?.version ?? null } };
 };
 
 export const isDraftOutdated = ({ row }: { readonly row: AnyRow | null }, kept: KeptDraft): boolean =>

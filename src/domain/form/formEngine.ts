@@ -1,18 +1,9 @@
-import { Result } from "effect";
-import {
-  type AnyEventObject,
-  assign,
-  type MachineContext,
-  type ParameterizedObject,
-  type ProvidedActor,
-  raise,
-} from "xstate";
-import { answerGuards } from "../shared/answerGuards.ts";
+import { raise } from "xstate";
 import { answered } from "../shared/answered.ts";
 import { type Answer, isRefusedAs, staleRow } from "../shared/errors.ts";
-import type { FieldErrors } from "../shared/fieldErrors.ts";
+import { changes, eventName, eventParam, fieldEngine, type FieldRules, type Params, stores } from "./fieldEngine.ts";
 import { complaintOf } from "./formRefusals.ts";
-import { type AnyRow, type FormState, isDirty, NO_COMPLAINT, type DraftToKeep, type ChoiceEvent } from "./FormState.ts";
+import { type AnyRow, type FormState, isDirty, type DraftToStore, type ChoiceEvent } from "./FormState.ts";
 import type { Winner } from "./mergeDrafts.ts";
 
 /**
@@ -23,15 +14,15 @@ import type { Winner } from "./mergeDrafts.ts";
 
 type AnyForm = FormState<object, AnyRow>;
 type Here<Context> = { readonly context: Context };
-type Params = ParameterizedObject["params"];
 
 /** What is special of a form: how its context is judged and changed. */
-export type FormRules<Context, Row, Loaded, Change, Input> = {
+export type FormRules<Context, Row, Loaded, Change, Input> = FieldRules<Context, Change, Row> & {
   /** Why it may not be edited. */
   readonly refusal: (context: Context) => string | undefined;
-  readonly errorsOf: (context: Context) => FieldErrors;
   /** What is typed is being looked up, so that it cannot be sent yet. */
   readonly isAwaiting: (context: Context) => boolean;
+  /** Why it cannot be sent yet, however right the draft is. */
+  readonly notReady?: (context: Context) => string | undefined;
   /** Something else has to be saved first. */
   readonly isHeldBack?: (context: Context) => boolean;
   readonly mayOverwrite: (context: Context) => boolean;
@@ -39,29 +30,15 @@ export type FormRules<Context, Row, Loaded, Change, Input> = {
   readonly conflicts: (context: Context, theirs: Row) => ReadonlyArray<string>;
   readonly withLoaded: (context: Context, loaded: Loaded) => Partial<Context>;
   readonly withDraft: (context: Context) => Partial<Context>;
-  readonly withChange: (context: Context, change: Change) => Partial<Context>;
   readonly withChoice: (context: Context, event: ChoiceEvent) => Partial<Context>;
-  readonly withRefusal: (context: Context, answer: Answer<Row>) => Partial<Context>;
   readonly withTheirs: (context: Context, theirs: Row, winner: Winner) => Partial<Context>;
   /** Input of the call `load`. */
   readonly toLoad: (context: Context) => Input;
-  readonly toKeep: (context: Context) => DraftToKeep;
+  readonly toStore: (context: Context) => DraftToStore;
 };
 
-/** An action of every chart with this context. */
-export const changes = <Context extends AnyForm, Given extends Params = undefined>(
-  change: (context: Context, given: Given) => Partial<Context> | Partial<AnyForm>,
-) =>
-  // xstate types an action by the events of one chart; this one reads nothing but the context.
-  assign<MachineContext, AnyEventObject, Given, AnyEventObject, ProvidedActor>(({ context }, given) =>
-    // The type of its result says which context it has.
-    change(context as Context, given),
-  ) as (here: Here<Context>, given: Given) => void;
-
-export const eventParam = <E>({ event }: { readonly event: E }): E => event;
-export const eventName = ({ event }: { readonly event: { readonly name: string } }): string => event.name;
 const changeField = { type: "changeField", params: eventParam } as const;
-export const keepRefusal = answered("keepRefusal");
+export const storeRefusal = answered("storeRefusal");
 const mergeTheirs = (winner: Winner) => ({ type: "mergeTheirs", params: () => winner }) as const;
 /** A repeat keeps what was asked for. */
 export const rememberAnother = {
@@ -73,25 +50,17 @@ export const rememberAnother = {
     event.addsAnother ?? context.addsAnother,
 } as const;
 
-/** An action that takes what a call answers; what is refused changes nothing. */
-export const takes = <Context extends AnyForm, Value>(
-  change: (context: Context, value: Value) => Partial<Context> | Partial<AnyForm>,
-) =>
-  changes((context: Context, answer: Answer<Value>) =>
-    Result.isSuccess(answer) ? change(context, answer.success) : {},
-  );
-
 /** Events of a picker about its text. */
 const choices = <Noted extends object>(noted: Noted) => ({
   "choice.awaited": noted,
   "choice.failed": noted,
   "choice.dropped": noted,
 });
-const noteChoice = { type: "noteChoice", params: eventParam } as const;
+const storeChoice = { type: "storeChoice", params: eventParam } as const;
 
 /** Picker events while the form asks or sends something: the lookup of their text began earlier. */
 export const lateChoices = {
-  ...choices({ actions: noteChoice } as const),
+  ...choices({ actions: storeChoice } as const),
   "field.changed": {
     guard: { type: "choiceIsAwaited", params: eventName },
     actions: changeField,
@@ -103,8 +72,8 @@ export const leaveAsked = [{ guard: "isDirty", target: "#leaving" }, { target: "
 
 /** After a save, or after leaving by choice. */
 export const dropDraft = {
-  type: "keepDraft",
-  params: ({ context }: Here<{ readonly place: string }>): DraftToKeep => ({ place: context.place, draft: null }),
+  type: "storeDraft",
+  params: ({ context }: Here<{ readonly place: string }>): DraftToStore => ({ place: context.place, draft: null }),
 } as const;
 
 /** The guards, actions and states of a form with these rules. */
@@ -117,78 +86,84 @@ export const formEngine = <
 >(
   rules: FormRules<Context, Row, Loaded, Change, Input>,
 ) => {
-  const keepDraft = {
-    type: "keepDraft",
-    params: ({ context }: Here<Context>): DraftToKeep => rules.toKeep(context),
+  const storeDraft = {
+    type: "storeDraft",
+    params: ({ context }: Here<Context>): DraftToStore => rules.toStore(context),
   } as const;
-  const typed = { target: ".unchanged", actions: [changeField, keepDraft] } as const;
+  const fields = fieldEngine(rules);
+  const typed = { target: ".unchanged", actions: [changeField, storeDraft] } as const;
   return {
-    keepDraft,
+    storeDraft,
     typed,
     guards: {
-      ...answerGuards,
+      ...fields.guards,
       wasInterrupted: ({ context }: Here<Context>) => context.kept?.wasInterrupted === true,
       isDirty: ({ context }: Here<Context>) => isDirty(context),
       isUnchanged: ({ context }: Here<Context>) => !isDirty(context),
       choiceIsAwaited: ({ context }: Here<Context>, name: string) => context.unsettled[name] === null,
       choiceIsUnderWay: ({ context }: Here<Context>) => rules.isAwaiting(context),
       isHeldBack: ({ context }: Here<Context>) => rules.isHeldBack?.(context) === true,
+      isNotReady: ({ context }: Here<Context>) => rules.notReady?.(context) !== undefined,
       pendingSaveIsReady: ({ context }: Here<Context>) =>
         context.savesLater && !rules.isAwaiting(context) && rules.isHeldBack?.(context) !== true,
       mayNotBeEdited: ({ context }: Here<Context>) => rules.refusal(context) !== undefined,
-      draftIsWrong: ({ context }: Here<Context>) => Object.keys(rules.errorsOf(context)).length > 0,
       mayOverwrite: ({ context }: Here<Context>) => rules.mayOverwrite(context),
       mayMerge: ({ context }: Here<Context>, answer: Answer<Row>) => {
         const theirs = staleRow(answer);
         return theirs !== null && rules.mayOverwrite(context) && rules.conflicts(context, theirs).length === 0;
       },
       /** Somebody else has saved another version, and it is readable. */
-      isOvertaken: (_: unknown, answer: Answer<unknown>) => staleRow(answer) !== null,
+      isSaveConflict: (_: unknown, answer: Answer<unknown>) => staleRow(answer) !== null,
       mayBeSentAgain: (_: unknown, answer: Answer<unknown>) => isRefusedAs(answer, "Unavailable"),
     },
     actions: {
-      keepDraft: (_: unknown, _asked: DraftToKeep) => {},
-      forgetOffer: changes<Context>(() => ({ kept: null })),
+      ...fields.actions,
+      storeDraft: (_: unknown, _asked: DraftToStore) => {},
+      clearOffer: changes<Context>(() => ({ kept: null })),
       saveLater: changes<Context>(() => ({ savesLater: true })),
-      forgetLater: changes<Context>(() => ({ savesLater: false })),
+      clearSaveLater: changes<Context>(() => ({ savesLater: false })),
       rememberAnother: changes((_: Context, addsAnother: boolean) => ({ addsAnother })),
-      forgetComplaints: changes<Context>(() => NO_COMPLAINT),
-      keepMessage: changes((_: Context, answer: Answer<unknown>) => complaintOf(answer)),
-      forgetTheirs: changes<Context>(() => ({ theirs: null })),
-      tellWhyLocked: changes<Context>((context) => ({ message: rules.refusal(context) ?? null })),
-      showErrors: changes<Context>((context) => ({ errors: { ...context.serverErrors, ...rules.errorsOf(context) } })),
-      takeLoaded: takes(rules.withLoaded),
+      storeMessage: changes((_: Context, answer: Answer<unknown>) => complaintOf(answer)),
+      clearTheirs: changes<Context>(() => ({ theirs: null })),
+      explainLock: changes<Context>((context) => ({ message: rules.refusal(context) ?? null })),
+      explainNotReady: changes<Context>((context) => ({ message: rules.notReady?.(context) ?? null, requestId: null })),
+      storeLoaded: stores(rules.withLoaded),
       // xstate types this one by events, too.
       saveNow: raise(({ context: { addsAnother } }: Here<Context>) => ({
         type: "form.submitted",
         addsAnother,
       })) as unknown as (here: Here<Context>) => void,
       restoreDraft: changes<Context>(rules.withDraft),
-      changeField: changes(rules.withChange),
-      noteChoice: changes(rules.withChoice),
-      keepRefusal: changes(rules.withRefusal),
+      storeChoice: changes(rules.withChoice),
       mergeTheirs: changes((context: Context, winner: Winner) =>
         context.theirs === null ? {} : rules.withTheirs(context, context.theirs, winner),
       ),
     },
     /** What follows from a save that saved nothing: it continues unless both changed the same field (reading 29). */
-    overtaken: [
-      { guard: answered("mayMerge"), target: "#send", reenter: true, actions: [keepRefusal, mergeTheirs("mine")] },
-      { guard: answered("isOvertaken"), target: "stale", actions: keepRefusal },
+    onSaveConflict: [
+      { guard: answered("mayMerge"), target: "#send", reenter: true, actions: [storeRefusal, mergeTheirs("mine")] },
+      { guard: answered("isSaveConflict"), target: "stale", actions: storeRefusal },
     ],
-    notSaved: [
-      { guard: answered("mayBeSentAgain"), target: "#failed", actions: keepRefusal },
-      { target: "editing", actions: keepRefusal },
+    onSaveRefused: [
+      { guard: answered("mayBeSentAgain"), target: "#failed", actions: storeRefusal },
+      { target: "editing", actions: storeRefusal },
     ],
     editing: {
       tags: "editable",
       initial: "unchanged",
-      always: { guard: "pendingSaveIsReady", actions: ["forgetLater", "saveNow"] },
+      always: { guard: "pendingSaveIsReady", actions: ["clearSaveLater", "saveNow"] },
       on: {
-        ...choices({ target: ".unchanged", actions: noteChoice } as const),
+        ...choices({ target: ".unchanged", actions: storeChoice } as const),
         "field.changed": typed,
-        "draft.restored": { target: ".unchanged", actions: ["restoreDraft", keepDraft] },
-        "draft.discarded": { actions: ["forgetOffer", keepDraft] },
+        "form.submitted": [
+          { guard: "choiceIsUnderWay", actions: ["saveLater", rememberAnother] },
+          { guard: "isNotReady", actions: "explainNotReady" },
+          { guard: "draftIsWrong", target: ".unchanged", actions: "showErrors" },
+          { guard: "isHeldBack", actions: ["saveLater", rememberAnother] },
+          { target: "#send", actions: rememberAnother },
+        ],
+        "draft.restored": { target: ".unchanged", actions: ["restoreDraft", storeDraft] },
+        "draft.discarded": { actions: ["clearOffer", storeDraft] },
         "leave.requested": leaveAsked,
       },
       states: {
@@ -201,16 +176,16 @@ export const formEngine = <
     states: {
       loading: {
         tags: "loading",
-        entry: "forgetComplaints",
+        entry: "clearComplaints",
         on: { "leave.requested": "left" },
         invoke: {
           id: "load",
           src: "load",
           input: ({ context }: Here<Context>) => rules.toLoad(context),
           onDone: [
-            { guard: answered("hasSucceeded"), target: "ready", actions: answered("takeLoaded") },
-            { guard: answered("isMissing"), target: "missing", actions: answered("keepMessage") },
-            { target: "notLoaded", actions: answered("keepMessage") },
+            { guard: answered("hasSucceeded"), target: "ready", actions: answered("storeLoaded") },
+            { guard: answered("isMissing"), target: "missing", actions: answered("storeMessage") },
+            { target: "notLoaded", actions: answered("storeMessage") },
           ],
         },
       },
@@ -219,8 +194,8 @@ export const formEngine = <
       notLoaded: { tags: "failed", on: { "form.retry": "loading", "leave.requested": "left" } },
       ready: {
         always: [
-          { guard: "mayNotBeEdited", target: "locked", actions: "tellWhyLocked" },
-          { guard: "wasInterrupted", target: "editing", actions: ["restoreDraft", keepDraft] },
+          { guard: "mayNotBeEdited", target: "locked", actions: "explainLock" },
+          { guard: "wasInterrupted", target: "editing", actions: ["restoreDraft", storeDraft] },
           { target: "editing" },
         ],
       },
@@ -229,8 +204,8 @@ export const formEngine = <
         tags: ["stale", "dirty"],
         on: {
           "stale.overwrite": { guard: "mayOverwrite", target: "#send", actions: mergeTheirs("mine") },
-          "stale.reload": { target: "ready", actions: ["forgetOffer", mergeTheirs("theirs"), keepDraft] },
-          "stale.cancelled": { target: "ready", actions: "forgetTheirs" },
+          "stale.reload": { target: "ready", actions: ["clearOffer", mergeTheirs("theirs"), storeDraft] },
+          "stale.cancelled": { target: "ready", actions: "clearTheirs" },
           "leave.requested": "leaving",
         },
       },

@@ -1,37 +1,34 @@
 import { Result } from "effect";
-import { type Answer, type Invalid, staleRow } from "../shared/errors.ts";
+import { type Answer, type Invalid, isRefusedAs, staleRow } from "../shared/errors.ts";
 import type { FieldErrors } from "../shared/fieldErrors.ts";
 import { INVALID_MESSAGE } from "../shared/refusalMessages.ts";
-import { type AnyRow, errorsWithout, type FormState } from "./FormState.ts";
+import { type AnyRow, complaintsLeft, errorsWithout, type FormState, type Typed } from "./FormState.ts";
 
 /** What a refused call or an invalid field leaves in a form, and when it is cleared. */
 
-export const complaintOf = (
-  answer: Answer<unknown>,
-): { readonly message?: string; readonly requestId?: string | null } => {
+type Complaint = Partial<Omit<Typed<never>, "draft">>;
+
+/** `names`: the form's fields, which show what is said of them. */
+export const complaintOf = (answer: Answer<unknown>, names: ReadonlyArray<string> = []): Complaint => {
   if (Result.isSuccess(answer)) return {};
   const { failure } = answer;
-  return { message: failure.message, requestId: failure._tag === "Unavailable" ? failure.requestId : null };
+  return {
+    message: failure.message,
+    requestId: failure._tag === "Unavailable" ? failure.requestId : null,
+    ...(failure._tag === "Invalid" && names.length > 0 ? refusalOfFields(names, failure) : {}),
+  };
 };
 
 /** What an answer that saved nothing leaves in the form; after a definite one, the next try is a new request. */
 export const withRefusal = <Row extends AnyRow>(
   form: { readonly revision: number; readonly draft: object },
   answer: Answer<Row>,
-): Partial<
-  Pick<FormState<never, Row>, "revision" | "theirs" | "message" | "requestId" | "errors" | "serverErrors">
-> => {
+): Complaint & Partial<Pick<FormState<never, Row>, "revision" | "theirs">> => {
   const revision = form.revision + 1;
   const theirs = staleRow(answer);
   if (theirs !== null) return { revision, theirs };
-  if (Result.isSuccess(answer)) return { revision };
-  const { failure } = answer;
-  if (failure._tag === "Unavailable") return complaintOf(answer);
-  return {
-    revision,
-    ...complaintOf(answer),
-    ...(failure._tag === "Invalid" ? refusalOfFields(Object.keys(form.draft), failure) : {}),
-  };
+  const complaint = complaintOf(answer, Object.keys(form.draft));
+  return isRefusedAs(answer, "Unavailable") ? complaint : { revision, ...complaint };
 };
 
 /**
@@ -45,13 +42,13 @@ const messageAbove = ({ message, errors }: Invalid, names: ReadonlyArray<string>
 };
 
 /** `message` is shown above the form, the errors at the named fields. */
-export const refusalOfFields = (names: ReadonlyArray<string>, failure: Invalid) => {
+const refusalOfFields = (names: ReadonlyArray<string>, failure: Invalid) => {
   const serverErrors = Object.fromEntries(Object.entries(failure.errors).filter(([name]) => names.includes(name)));
   return { errors: serverErrors, serverErrors, message: messageAbove(failure, names) };
 };
 
 /** A change can also fix another field: a password that now equals its confirmation. */
-export const withoutMended = <Draft>(
+const withoutResolved = <Draft>(
   errors: FieldErrors,
   validate: (draft: Draft) => FieldErrors,
   before: Draft,
@@ -59,9 +56,21 @@ export const withoutMended = <Draft>(
 ): FieldErrors => {
   if (Object.keys(errors).length === 0) return errors;
   const [was, is] = [validate(before), validate(after)];
-  const mended = Object.keys(errors).filter((name) => was[name] !== undefined && is[name] === undefined);
-  return errorsWithout(errors, mended);
+  const resolved = Object.keys(errors).filter((name) => was[name] !== undefined && is[name] === undefined);
+  return errorsWithout(errors, resolved);
 };
+
+/** A typed value clears the errors of the fields that changed with it, and those that it resolves (spec B5). */
+export const withFieldTyped = <Draft extends object>(
+  { draft: before, errors, serverErrors }: Pick<Typed<Draft>, "draft" | "errors" | "serverErrors">,
+  draft: Draft,
+  names: ReadonlyArray<string>,
+  validate: (draft: Draft) => FieldErrors,
+) => ({
+  draft,
+  errors: withoutResolved(errorsWithout(errors, names), validate, before, draft),
+  ...complaintsLeft(serverErrors, names),
+});
 
 type Checked = Pick<FormState<object, never>, "draft" | "errors" | "serverErrors">;
 

@@ -1,6 +1,6 @@
 import { Schema } from "effect";
 import { flag, requiredName, storedText } from "../shared/fields.ts";
-import { VIEWED_LISTS } from "./viewedLists.ts";
+import { VIEWED_LISTS } from "./listNames.ts";
 
 const LONG = "This view is too large to save.";
 const part = (longest: number) => Schema.optionalKey(storedText.check(Schema.isMaxLength(longest, { message: LONG })));

@@ -1,6 +1,5 @@
 import { REFERENCE_LIST_TYPES } from "../reference/referenceListWords.ts";
-import type { ListName } from "./listFiles.ts";
-import type { ViewedList } from "./viewedLists.ts";
+import type { ListName, ViewedList } from "./listNames.ts";
 
 /** They have no address of their own. */
 const WITHOUT_VIEWS = ["product-components", "line-components", "reference-lists", "history", "missing-facts"] as const;

@@ -1,8 +1,7 @@
 import type { Finding } from "../report/amounts/Finding.ts";
-import { Provenance } from "../report/amounts/Provenance.ts";
 import type { PreparedLine } from "../report/facts/PreparedLine.ts";
 import { settledLines } from "../report/ranges/settledLines.ts";
-import { REPORTS } from "../report/reports.ts";
+import { evaluated } from "../report/reports.ts";
 import type { ReportSnapshot, SnapshotLine } from "../report/snapshot/ReportSnapshot.ts";
 import type { SeasonReportId } from "../season/seasonReports.ts";
 
@@ -13,8 +12,7 @@ export const evaluating =
   (snapshot: ReportSnapshot): Evaluate =>
   (type, lines) => {
     const own = { ...snapshot, type };
-    const counted = settledLines(own, lines);
-    return REPORTS[type].evaluate({ snapshot: own, lines: counted, provenance: new Provenance() }).findings;
+    return evaluated(own, settledLines(own, lines)).findings;
   };
 
 /** The line with some amount of everything that is not entered, to tell what it would count toward. */

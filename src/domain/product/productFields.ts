@@ -21,12 +21,15 @@ export const FLASH_OPERATORS = ["<", "<=", ">", ">=", "~"] as const;
  * printed range and temperature and the operator are what a sheet says beside the figures.
  */
 export const PHYSICS = {
-  physical_state: choice(
-    "Physical State",
-    PHYSICAL_STATES,
-    "Physical state must be solid, liquid, compressed gas or liquified gas",
-    "liquid",
-  ),
+  physical_state: {
+    ...choice(
+      "Physical State",
+      PHYSICAL_STATES,
+      "Physical state must be solid, liquid, compressed gas or liquified gas",
+      "liquid",
+    ),
+    placeholder: "Select state",
+  },
   specific_gravity: decimal("Specific Gravity", optionalDecimal("Specific gravity"), 1.2),
   specific_gravity_min: decimal("Gravity from", keptDecimal("Gravity from"), 1.19),
   specific_gravity_max: decimal("Gravity to", keptDecimal("Gravity to"), 1.21),
@@ -37,13 +40,15 @@ export const PHYSICS = {
   ),
   pounds_per_gallon: decimal("Pounds per Gallon", optionalDecimal("Pounds per gallon"), 10.008, "lb/gal"),
   conversion_factor: decimal("Conversion Factor", optionalDecimal("Conversion factor"), 8.34, "cu ft/lb"),
-  flash_points: whole("Flash Point", [-459, 1000], "Flash point must be between -459 and 1000 °F", 140, "°F"),
-  flash_point_operator: keptWord(
-    "Flash Operator",
-    FLASH_OPERATORS,
-    "Flash point operator must be <, <=, >, >= or ~",
-    ">",
-  ),
+  flash_points: {
+    ...whole("Flash Point", [-459, 1000], "Flash point must be between -459 and 1000 °F", 140, "°F"),
+    isSigned: true,
+    placeholder: "0",
+  },
+  flash_point_operator: {
+    ...keptWord("Flash Operator", FLASH_OPERATORS, "Flash point operator must be <, <=, >, >= or ~", ">"),
+    placeholder: "Exactly",
+  },
   nfpa: text("NFPA", optionalText({ max: 20 }), "3-0-1-OX"),
 };
 

@@ -1,7 +1,11 @@
 import type { ReferenceListType } from "../reference/ReferenceListType.ts";
 import type { ReportInput, Evaluation } from "./laws/common/Evaluation.ts";
 import { evaluateByList } from "./laws/common/evaluateByList.ts";
-import { type ReportTypeId, type ReportType, REPORT_TYPE_IDS } from "./ReportTypeId.ts";
+import { Provenance } from "./amounts/Provenance.ts";
+import type { PreparedLine } from "./facts/PreparedLine.ts";
+import type { ReportSnapshot } from "./snapshot/ReportSnapshot.ts";
+import type { ReportTypeId, ReportType } from "./ReportTypeId.ts";
+import { REPORT_TYPE_IDS } from "./reportTypeIds.ts";
 import { EPCRA_302, LAW_302 } from "./laws/epcra302Rules.ts";
 import { EPCRA_304 } from "./laws/epcra304/epcra304Rules.ts";
 import { EPCRA_312_EHS, EPCRA_312_FUEL, EPCRA_312_OTHER } from "./laws/tierTwo/epcra312Rules.ts";
@@ -147,9 +151,13 @@ export const REPORTS: Readonly<Record<ReportTypeId, Report>> = ROWS;
 
 /** What the law of a report answers, from which its pages are made. */
 export type EvaluationOf<T extends ReportTypeId> = ReturnType<(typeof ROWS)[T]["evaluate"]>;
-export const EVALUATES: {
+export const LAWS: {
   readonly [T in ReportTypeId]: { readonly evaluate: (input: ReportInput) => EvaluationOf<T> };
 } = ROWS;
+
+/** What the law of a report answers for some of its lines, with derivations of its own. */
+export const evaluated = (snapshot: ReportSnapshot, lines: ReadonlyArray<PreparedLine>): Evaluation =>
+  REPORTS[snapshot.type].evaluate({ snapshot, lines, provenance: new Provenance() });
 
 /** In the order of the specification. */
 export const REPORT_TYPES: ReadonlyArray<ReportType & { readonly type: ReportTypeId }> = REPORT_TYPE_IDS.map(

@@ -1,9 +1,8 @@
 import type { ReportSnapshot } from "../report/snapshot/ReportSnapshot.ts";
-import { Provenance } from "../report/amounts/Provenance.ts";
 import { prepareLines } from "../report/facts/prepareLines.ts";
 import { MOST_RANGED_LINES, rangesOf } from "../report/ranges/rangedReport.ts";
 import { settledLines } from "../report/ranges/settledLines.ts";
-import { REPORTS } from "../report/reports.ts";
+import { evaluated } from "../report/reports.ts";
 import { canonicalSnapshot } from "../report/snapshot/canonicalInputs.ts";
 import { reportFacts } from "./missingFacts.ts";
 import type { SeasonAnswer } from "./seasonStates.ts";
@@ -34,11 +33,7 @@ const NO_RANGES = { findings: [], facts: [], chase: null } as const;
 export const evaluateAnswers = (unordered: ReportSnapshot) => {
   const snapshot = canonicalSnapshot(unordered);
   const lines = prepareLines(snapshot.lines);
-  const base = REPORTS[snapshot.type].evaluate({
-    snapshot,
-    lines: settledLines(snapshot, lines),
-    provenance: new Provenance(),
-  });
+  const base = evaluated(snapshot, settledLines(snapshot, lines));
   const { findings, facts, chase } = lines.length > MOST_RANGED_LINES ? NO_RANGES : rangesOf(snapshot, lines, base);
   const own = base.findings.filter(({ reported_with }) => reported_with === undefined);
   return { snapshot, lines, base, own, findings, facts, chase };

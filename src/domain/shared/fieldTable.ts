@@ -25,7 +25,7 @@ export type ReferenceTable =
   | "chemical_components";
 
 /**
- * The one source of a field's statements, Schemas, empty form, history, labels and documentation. Its name in the
+ * The one source of a field's statements, Schemas, form, history, labels and documentation. Its name in the
  * table is its name in calls and its column.
  */
 export type Field = {
@@ -37,7 +37,7 @@ export type Field = {
   /** What it says when a record names itself there. */
   readonly itself?: string;
   readonly example?: unknown;
-  readonly input?: Schema.Constraint;
+  readonly input?: Schema.Constraint & { readonly DecodingServices: never };
   /** A chosen record is read back in a shape of its own. */
   readonly read?: Schema.Constraint;
   /** Numbers and dates as they are typed. */
@@ -47,6 +47,15 @@ export type Field = {
   readonly words?: ReadonlyArray<string>;
   /** What `rows` say. */
   readonly inWords?: (value: unknown) => string;
+  /** Below it in forms. */
+  readonly help?: string;
+  /** In a form while it is blank. */
+  readonly placeholder?: string;
+  /** The most characters, counted while they are typed. */
+  readonly limit?: number;
+  readonly isMultiline?: boolean;
+  /** A number that may be negative. */
+  readonly isSigned?: boolean;
 };
 /** In the order of the form and the history. A `list` has rows of a table instead of a column, `rows` are in one. */
 export type FieldTable = Readonly<Record<string, Field>>;

@@ -1,4 +1,5 @@
-import type { FieldKind, FieldTable, Part, Read, TypesOf } from "./fieldTable.ts";
+import { Result, Schema } from "effect";
+import type { Field, FieldKind, FieldTable, Part, Read, TypesOf } from "./fieldTable.ts";
 import { usFromIsoDate } from "./UsDate.ts";
 
 /** A record's values, named by the table of its fields: as its form holds them, as they are sent, as they are stored. */
@@ -43,6 +44,16 @@ export const inputOf = <T extends FieldTable>(table: T, read: Read<T>) =>
   readValues(table, read, (kind, value) =>
     kind === "decimal" && typeof value === "number" ? exactText(value) : value,
   ) as Pick<TypesOf<Part<T, "input">>, ReadNames<T> & keyof Part<T, "input">>;
+
+const refusals = new WeakMap<Field, boolean>();
+/** Its form marks it: a record without it is refused. */
+export const isRequired = (field: Field): boolean => {
+  const known = refusals.get(field);
+  if (known !== undefined || field.input === undefined) return known ?? false;
+  const isRefused = Result.isFailure(Schema.decodeUnknownResult(Schema.Struct({ field: field.input }))({}));
+  refusals.set(field, isRefused);
+  return isRefused;
+};
 
 export const columnsOf = <T extends FieldTable>(table: T): ReadonlyArray<keyof T & string> =>
   Object.keys(table).filter((name) => table[name]?.kind !== "list");

@@ -34,11 +34,14 @@ export const STATE_FIELD_FIELDS = {
     words: STATE_FIELD_LEVELS,
     example: "facility",
   },
-  t2s_name: text(
-    "Field Name in File",
-    patternOrBlank(T2S_NAME, NAME).check(Schema.isMinLength(1, { message: NAME })),
-    "State05Text",
-  ),
+  t2s_name: {
+    ...text(
+      "Field Name in File",
+      patternOrBlank(T2S_NAME, NAME).check(Schema.isMinLength(1, { message: NAME })),
+      "State05Text",
+    ),
+    help: "The field name in this state's Tier2 Submit file, such as State05Text, State01Number or State06Checkbox.",
+  },
   name: text("Label", requiredText("Label is required", { max: 200 }), "Master ID Number"),
   is_required: yesNo("Required", true),
   ...STATUS,

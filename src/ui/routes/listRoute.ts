@@ -1,5 +1,5 @@
 import { createRoute, type RouteComponent } from "@tanstack/react-router";
-import type { ListName } from "#domain/list/listFiles.ts";
+import type { ListName } from "#domain/list/listNames.ts";
 import { type ListRules, listSearch } from "../screens/list/listSearch.ts";
 import { lazyScreen } from "../screens/lazyScreen.ts";
 import { viewed } from "../screens/views/viewed.tsx";

@@ -1,7 +1,6 @@
 import { createRoute, redirect } from "@tanstack/react-router";
 import { lazyScreen } from "../screens/lazyScreen.ts";
-import { LIST_RULES } from "../screens/list/listRules.ts";
-import { type ListSearch, listSearch } from "../screens/list/listSearch.ts";
+import { LIST_RULES, type ListSearch, listSearch } from "../screens/list/listSearch.ts";
 import { viewed } from "../screens/views/viewed.tsx";
 import { importRoute, listRoute } from "./listRoute.ts";
 import { appRoute } from "./protectedRoute.ts";

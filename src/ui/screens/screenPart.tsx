@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback } from "react";
+import { type ComponentType, type ReactNode, useCallback } from "react";
 import { UNREACHABLE, failure } from "#application/shared/messages.ts";
 import { NEW_RELEASE } from "#application/shared/texts.ts";
 import { lazyPart } from "#ui/kit/lazyPart.tsx";
@@ -12,6 +12,15 @@ const AlertDialog = lazyPart(async () => (await import("#ui/kit/overlay/Modal.ts
     onCancel();
   },
 });
+
+export type Fetched = { readonly prepare: () => Promise<void> };
+/** A part that needs the machines of all pages: they are loaded with it. */
+export const prepared =
+  <Props,>(fetchPart: () => Promise<(props: Props) => ReactNode>) =>
+  async ({ prepare }: Fetched) => {
+    await prepare();
+    return fetchPart();
+  };
 
 type Closable = { readonly onClose: () => void };
 

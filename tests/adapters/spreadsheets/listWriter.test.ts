@@ -2,8 +2,8 @@ import { type CellObject, read } from "@e965/xlsx";
 import { Effect, Stream } from "effect";
 import { expect, it } from "vitest";
 import { listWriterLive } from "#adapters/spreadsheets/listWriter.ts";
-import { ListWriter } from "#application/list/ListWriter.ts";
-import type { ListFileKind } from "#domain/list/listFiles.ts";
+import { ListWriter } from "#application/list/listSources.ts";
+import type { ListFileKind } from "#domain/list/listNames.ts";
 
 const columns = [{ header: "CAS #" }, { header: "Amount", hasNumbers: true }] as const;
 

@@ -149,7 +149,7 @@ describe("the forms of passwords", () => {
         const services = Layer.mock(Auth)({ setPassword: () => Effect.fail(invalid(errors)) });
         const { setPassword } = accountMachines(services, ({ description }) => told.push(description));
         const form = createActor(setPassword, {
-          input: { draft: { token: "t", password: "Abcdefg1", password_confirmation: "Abcdefg1" } },
+          input: { token: "t", password: "Abcdefg1", password_confirmation: "Abcdefg1" },
         }).start();
         form.subscribe(({ context }) => (Object.keys(context.serverErrors).length > 0 ? resolve() : undefined));
         form.send({ type: "form.submitted" });

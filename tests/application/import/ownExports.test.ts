@@ -17,7 +17,7 @@ import { valueText } from "#domain/import/cellText.ts";
 import type { ImportValidation } from "#domain/import/ImportRow.ts";
 import { RECORD_KINDS, type RecordKind } from "#domain/import/ImportTarget.ts";
 import { RECORD_TARGETS } from "#domain/import/records/recordTargets.ts";
-import type { ListFileKind, ListName } from "#domain/list/listFiles.ts";
+import type { ListFileKind, ListName } from "#domain/list/listNames.ts";
 import { hiddenStateFields, PHYSICAL_STATES } from "#domain/quantity/PhysicalState.ts";
 import { type PureSchema, validate } from "#domain/shared/fieldErrors.ts";
 import { emptyForm, type Field } from "#domain/shared/fieldTable.ts";

@@ -12,7 +12,7 @@ import { Lists } from "#application/list/Lists.ts";
 import { Products } from "#application/product/Products.ts";
 import type { ImportValidation } from "#domain/import/ImportRow.ts";
 import { STORAGE_FIELDS } from "#domain/inventory/lineFields.ts";
-import type { ListFileKind } from "#domain/list/listFiles.ts";
+import type { ListFileKind } from "#domain/list/listNames.ts";
 import { calculateAmounts } from "#domain/quantity/calculateAmounts.ts";
 import { anyRecord, type Values } from "../../support/generatedRecords.ts";
 import { importOfFile } from "../../support/importFixture.ts";

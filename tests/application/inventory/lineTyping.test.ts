@@ -4,11 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createActor, fromPromise } from "xstate";
 import { createOptionsMachine, type OptionsLoadInput } from "#application/machines/optionsMachine.ts";
 import { exactFirst } from "#domain/form/optionEntries.ts";
-import type {
-  FindProductInput,
-  CheckLineInput,
-  SaveLineInput,
-} from "#domain/inventory/form/inventoryProductRequests.ts";
+import type { CheckLineInput, FindProductInput, SaveLineInput } from "#domain/inventory/form/inventoryProductRules.ts";
 import type { InventoryProduct } from "#domain/inventory/InventoryProduct.ts";
 import {
   type InventoryProductLoaded,

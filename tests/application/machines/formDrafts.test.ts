@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { createActor } from "xstate";
 import { createFormMachine } from "#application/machines/form/formMachine.ts";
 import { isDraftOutdated, draftOffer } from "#domain/form/formDrafts.ts";
-import { fieldChanged, type DraftToKeep, type KeptDraft } from "#domain/form/FormState.ts";
+import { fieldChanged, type DraftToStore, type KeptDraft } from "#domain/form/FormState.ts";
 import type { FormResource, FormSaveInput } from "#application/machines/form/FormResource.ts";
 import { handPort } from "../../support/ports.ts";
 import { NotSignedIn, Stale, type Answer } from "#domain/shared/errors.ts";
@@ -23,12 +23,12 @@ const NOUN: FormResource<Draft, Row> = {
 const KEPT: KeptDraft = { fields: { name: "Acme Two", city: "Ulm" }, at: 1000, version: 2, wasInterrupted: false };
 
 const start = (kept: KeptDraft | null = null, resource = NOUN) => {
-  const asked: Array<DraftToKeep> = [];
+  const asked: Array<DraftToStore> = [];
   const save = handPort<Answer<Row>, FormSaveInput<Draft>>();
   const form = createActor(
     createFormMachine<Draft, Row>().provide({
       actors: { save: save.logic },
-      actions: { keepDraft: (_, draft) => asked.push(draft) },
+      actions: { storeDraft: (_, draft) => asked.push(draft) },
     }),
     { input: { resource, id: 9, row: ROW, key: "k", kept } },
   ).start();
@@ -36,7 +36,7 @@ const start = (kept: KeptDraft | null = null, resource = NOUN) => {
   const here = () => form.getSnapshot();
   return { asked, change, form, here, save, draft: () => here().context.draft };
 };
-const DROPPED: DraftToKeep = { place: "Customer/9", draft: null };
+const DROPPED: DraftToStore = { place: "Customer/9", draft: null };
 
 describe("what is typed into a form and not saved", () => {
   it("is kept with each change, without its passwords, under the record's name", () => {

@@ -1,11 +1,9 @@
-import { Result } from "effect";
+import { Effect, Layer, ManagedRuntime, Result } from "effect";
 import { describe, expect, it } from "vitest";
 import { createActor, SimulatedClock } from "xstate";
-import type { ListLoadInput } from "#application/machines/list/ListContext.ts";
-import { createListMachine } from "#application/machines/list/listMachine.ts";
-import { remembering } from "#application/machines/list/listOf.ts";
+import { type ListLoadInput, chosenListQuery, type ListChoice } from "#application/machines/list/listMachine.ts";
+import { listOf } from "#application/machines/list/listOf.ts";
 import { createPageCache } from "#application/machines/list/PageCache.ts";
-import { chosenListQuery, type ListChoice } from "#application/machines/list/listQuery.ts";
 import { DEFAULT_LIST_QUERY, type ListQuery, type Page } from "#domain/shared/Page.ts";
 import { handPort } from "../../support/ports.ts";
 import { Unavailable, type Answer as AnswerOf } from "#domain/shared/errors.ts";
@@ -24,7 +22,8 @@ const open = (page: Page<Row> | null = null) => {
   const clock = new SimulatedClock();
   const port = handPort<Answer, ListLoadInput<null>>();
   const seen = createPageCache().ofList<null, Page<Row>>();
-  const machine = remembering(createListMachine<Row>().provide({ actors: { load: port.logic } }), seen);
+  const parts = { runtime: ManagedRuntime.make(Layer.empty), token: () => null, refused: () => undefined };
+  const machine = listOf(parts, () => Effect.never, seen).provide({ actors: { load: port.logic } });
   const list = createActor(machine, { clock, input: { query: DEFAULT_LIST_QUERY, scope: null, page } }).start();
   // The page's address: it takes what the list wants, and tells what it says.
   let query = DEFAULT_LIST_QUERY;

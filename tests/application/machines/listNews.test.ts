@@ -1,8 +1,7 @@
 import { Result } from "effect";
 import { describe, expect, it } from "vitest";
 import { createActor, SimulatedClock } from "xstate";
-import type { ListLoadInput } from "#application/machines/list/ListContext.ts";
-import { createListMachine, LOOK_AGAIN_MS } from "#application/machines/list/listMachine.ts";
+import { type ListLoadInput, createListMachine, LOOK_AGAIN_MS } from "#application/machines/list/listMachine.ts";
 import { type Answer as AnswerOf, Unavailable } from "#domain/shared/errors.ts";
 import { DEFAULT_LIST_QUERY, type Page } from "#domain/shared/Page.ts";
 import { handPort } from "../../support/ports.ts";

@@ -38,7 +38,7 @@ describe("an upload", () => {
     await expect.poll(() => eventParam).toHaveLength(2);
     expect(eventParam).toEqual([
       { type: "upload.progressed", sent: 5, total: 11 },
-      { type: "upload.ended", answer: Result.succeed(saved) },
+      { type: "upload.ended", output: Result.succeed(saved) },
     ]);
   });
 
@@ -46,9 +46,9 @@ describe("an upload", () => {
     const refused = start(() => Effect.fail(new TooLarge({ message: "The file is larger than 25 MB." })));
     const broken = start(() => Effect.die(new Error("defect")));
     await expect.poll(() => [refused.eventParam.length, broken.eventParam.length]).toEqual([1, 1]);
-    expect(refused.eventParam).toMatchObject([{ answer: { failure: { _tag: "TooLarge" } } }]);
+    expect(refused.eventParam).toMatchObject([{ output: { failure: { _tag: "TooLarge" } } }]);
     expect(refused.told).toEqual([]);
-    expect(broken.eventParam).toMatchObject([{ answer: { failure: BROKEN } }]);
+    expect(broken.eventParam).toMatchObject([{ output: { failure: BROKEN } }]);
     expect(broken.told).toEqual([]);
   });
 

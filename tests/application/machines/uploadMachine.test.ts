@@ -12,13 +12,13 @@ const PDF = new File(["%PDF-"], "Sheet.PDF");
 const OTHER = new File(["%PDF-2"], "newer.pdf");
 const TEXT = new File(["hello"], "sheet.txt");
 const UPLOADED: UploadedFile = { id: 4, original_name: "Sheet.PDF", filepath: "abc", size: 5 };
-const ARRIVED: UploadActorEvent = { type: "upload.ended", answer: Result.succeed(UPLOADED) };
+const ARRIVED: UploadActorEvent = { type: "upload.ended", output: Result.succeed(UPLOADED) };
 const NO_ROOM = "The server has no storage space left for files.";
 const FAILED: UploadActorEvent = {
   type: "upload.ended",
-  answer: Result.fail(new Unavailable({ message: NO_ROOM, requestId: null })),
+  output: Result.fail(new Unavailable({ message: NO_ROOM, requestId: null })),
 };
-const REFUSED: UploadActorEvent = { type: "upload.ended", answer: Result.fail(new NotAllowed({ message: ONLY_PDF })) };
+const REFUSED: UploadActorEvent = { type: "upload.ended", output: Result.fail(new NotAllowed({ message: ONLY_PDF })) };
 
 const start = () => {
   const sending: Array<{ readonly file: File; readonly tell: (event: UploadActorEvent) => void; isAborted: boolean }> =

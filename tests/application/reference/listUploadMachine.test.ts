@@ -52,7 +52,7 @@ const start = () => {
   ).start();
   actor.on("upload.finished", ({ mayHaveChanged }) => finished.push(mayHaveChanged));
   const choose = (file = FILE) => actor.send({ type: "file.chosen", file });
-  const ended = (answer: Answer<UploadedFile>) => uploads.at(-1)?.send({ type: "upload.ended", answer });
+  const ended = (output: Answer<UploadedFile>) => uploads.at(-1)?.send({ type: "upload.ended", output });
   const upTo = async (step: "comparing" | "deciding" | "replacing") => {
     choose();
     ended(Result.succeed(UPLOADED));

@@ -7,7 +7,8 @@ import { Customers, Facilities } from "#application/customer/Customers.ts";
 import { type Limit, ThrottleStore } from "#application/shared/ThrottleStore.ts";
 import { MAILS_OF_PERSON, MAILS_TO_ADDRESS } from "#application/mail/mailBudget.ts";
 import { MailQueue } from "#application/mail/MailQueue.ts";
-import { askCustomerMachine } from "#application/season/askCustomerMachine.ts";
+import { createShortForm } from "#application/machines/form/shortForm.ts";
+import { type RequestDraft, seasonForms } from "#application/season/seasonForms.ts";
 import { NOT_A_CONTACT, WITHOUT_EMAIL } from "#application/season/SeasonsLive.ts";
 import { Seasons } from "#application/season/Seasons.ts";
 import { ContactInput } from "#domain/contact/Contact.ts";
@@ -171,28 +172,34 @@ describe("the dialog that asks", () => {
   const open = () => {
     const send = handPort<Answer<FactRequest>, { readonly form: FactRequestInput }>();
     const input = { facility_id: 4, year: 2026, contact_id: null, subject: "Needed", text: "Flux" };
-    const actor = createActor(askCustomerMachine.provide({ actors: { save: send.logic } }), { input }).start();
+    const actor = createActor(
+      createShortForm<RequestDraft, FactRequestInput, FactRequest>(seasonForms.ask).provide({
+        actors: { save: send.logic },
+      }),
+      { input },
+    ).start();
     return { actor, here: () => actor.getSnapshot(), send };
   };
 
   it("sends nothing without a contact, and says so at the field", () => {
     const { actor, here, send } = open();
-    actor.send({ type: "form.requested" });
+    actor.send({ type: "form.submitted" });
     expect(here().context.errors["contact_id"]).toEqual([CONTACT_REQUIRED]);
-    actor.send({ type: "form.changed", change: { contact_id: 7 } });
+    actor.send({ type: "field.changed", name: "contact_id", value: 7 });
     expect([here().context.errors, send.questions.length]).toEqual([{}, 0]);
   });
 
   it("keeps what was typed when it is refused, and tells the address once it is accepted", async () => {
     const { actor, here, send } = open();
-    actor.send({ type: "form.changed", change: { contact_id: 7, text: "Zinc" } });
-    actor.send({ type: "form.requested" });
+    actor.send({ type: "field.changed", name: "contact_id", value: 7 });
+    actor.send({ type: "field.changed", name: "text", value: "Zinc" });
+    actor.send({ type: "form.submitted" });
     await send.last().answer(Result.fail(new Invalid({ message: "No", errors: { contact_id: ["Gone"] } })));
     expect(here().context).toMatchObject({ errors: { contact_id: ["Gone"] }, draft: { text: "Zinc" } });
-    actor.send({ type: "form.requested" });
+    actor.send({ type: "form.submitted" });
     await send.last().answer(Result.fail(BROKEN));
     expect(here().context).toMatchObject({ message: BROKEN.message, draft: { text: "Zinc" } });
-    actor.send({ type: "form.requested" });
+    actor.send({ type: "form.submitted" });
     expect(send.last().input.form).toMatchObject({ facility_id: 4, year: 2026, contact_id: 7, text: "Zinc" });
     await send.last().answer(Result.succeed({ id: 1, recipient: "ruth@plant.example", subject: "", text: "" }));
     expect([here().hasTag("done"), here().context.saved?.recipient]).toEqual([true, "ruth@plant.example"]);

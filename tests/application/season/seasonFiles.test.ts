@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
 import { beforeAll, expect, it } from "vitest";
 import { Lists } from "#application/list/Lists.ts";
-import type { ListFileQuery, ListName } from "#domain/list/listFiles.ts";
+import type { ListFileQuery, ListName } from "#domain/list/listNames.ts";
 import { fileServices } from "../../support/shelfServices.ts";
 import { type ChlorineShelf, chlorineShelf } from "../../support/chlorineShelf.ts";
 import { filesOfLists, readAgain, WHOLE } from "../../support/listFiles.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { fieldsToKeep, withKeptFields, draftOffer } from "#domain/form/formDrafts.ts";
+import { fieldsToStore, withKeptFields, draftOffer } from "#domain/form/formDrafts.ts";
 import type { KeptDraft } from "#domain/form/FormState.ts";
 import { sameDraft } from "#domain/shared/fieldValues.ts";
 
@@ -10,7 +10,7 @@ const FILE = { filepath: "a.pdf", size: 12 };
 
 test("passwords, tokens and secrets are never kept, in whatever form", () => {
   const typed = { name: "Ann", password: "a", new_Password: "b", reset_token: "c", clientSecret: "d" };
-  expect(fieldsToKeep(typed)).toEqual({ name: "Ann" });
+  expect(fieldsToStore(typed)).toEqual({ name: "Ann" });
   expect(withKeptFields(EMPTY, EMPTY, kept({ password: "a" }))).toEqual(EMPTY);
 });
 

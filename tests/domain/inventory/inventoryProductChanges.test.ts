@@ -8,12 +8,14 @@ import {
   withProduct,
   MAYBE_SAVED,
 } from "#domain/inventory/form/inventoryProductChanges.ts";
-import { questionToToggle, savedOf, choiceToFetch } from "#domain/inventory/form/inventoryProductRequests.ts";
 import {
-  withLineSaved,
-  withQuestion,
+  choiceToFetch,
+  questionToToggle,
+  savedOf,
   STILL_EQUAL,
   withLineRefusal,
+  withLineSaved,
+  withQuestion,
 } from "#domain/inventory/form/inventoryProductRules.ts";
 import { lineFieldChanged } from "#domain/inventory/form/InventoryProductContext.ts";
 import { EMPTY, OPTION, STORED, WRONG } from "./lineContexts.ts";

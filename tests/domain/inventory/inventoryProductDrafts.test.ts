@@ -3,7 +3,7 @@ import { Result } from "effect";
 import { describe, expect, it } from "vitest";
 import { isDraftOutdated, draftOffer } from "#domain/form/formDrafts.ts";
 import type { KeptDraft } from "#domain/form/FormState.ts";
-import { lineOffer } from "#domain/inventory/form/inventoryProductRequests.ts";
+import { lineOffer } from "#domain/inventory/form/inventoryProductRules.ts";
 import { DRUM, GALLON, LINE, TOLUENE } from "./lineSamples.ts";
 import { openLineForm } from "./openLineForm.ts";
 import { NotSignedIn } from "#domain/shared/errors.ts";

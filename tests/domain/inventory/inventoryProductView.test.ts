@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type InventoryProductContext, lineDraftPlace } from "#domain/inventory/form/InventoryProductContext.ts";
 import { isDraftOutdated, draftOffer } from "#domain/form/formDrafts.ts";
-import { withLineDraft } from "#domain/inventory/form/inventoryProductRequests.ts";
+import { withLineDraft } from "#domain/inventory/form/inventoryProductRules.ts";
 import { missingFacts } from "#domain/inventory/form/inventoryProductAmounts.ts";
 import {
   formDecision,
@@ -11,7 +11,7 @@ import {
   productName,
   productRefusal,
   questionDecision,
-  standOf,
+  productChoice,
 } from "#domain/inventory/form/productLocks.ts";
 import { EMPTY, having, OPTION, STORED, WRONG } from "./lineContexts.ts";
 import { DRUM, INVENTORY, LINE } from "./lineSamples.ts";
@@ -33,7 +33,7 @@ describe("the view", () => {
 
   it("knows whose facts stand in the form: a chosen product's, a new one's, or nobody's yet", () => {
     const typing = { ...EMPTY, isNewProduct: true };
-    expect([EMPTY, STORED, typing, { ...typing, choosing: OPTION }].map(standOf)).toEqual([
+    expect([EMPTY, STORED, typing, { ...typing, choosing: OPTION }].map(productChoice)).toEqual([
       "none",
       "chosen",
       "new",

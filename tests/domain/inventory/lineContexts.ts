@@ -1,5 +1,5 @@
 import { recalculated } from "#domain/inventory/form/inventoryProductAmounts.ts";
-import { openedLineForm, withLine } from "#domain/inventory/form/inventoryProductRequests.ts";
+import { openedLineForm, withLine } from "#domain/inventory/form/inventoryProductRules.ts";
 import type { InventoryProductContext } from "#domain/inventory/form/InventoryProductContext.ts";
 import { INVENTORY, LINE } from "./lineSamples.ts";
 

@@ -11,13 +11,13 @@ import {
 } from "#domain/inventory/form/InventoryProductContext.ts";
 import type {
   CheckLineInput,
+  FindProductInput,
   ResolveInput,
   SaveLineInput,
-  FindProductInput,
-} from "#domain/inventory/form/inventoryProductRequests.ts";
+} from "#domain/inventory/form/inventoryProductRules.ts";
 import { inventoryProductMachine } from "#domain/inventory/form/inventoryProductMachine.ts";
 import type { Product, ProductOption } from "#domain/product/Product.ts";
-import type { DraftToKeep, KeptDraft } from "#domain/form/FormState.ts";
+import type { DraftToStore, KeptDraft } from "#domain/form/FormState.ts";
 import type { Answer } from "#domain/shared/errors.ts";
 import { handPort } from "../../support/ports.ts";
 import { DRUM, GALLON, INVENTORY, TOLUENE } from "./lineSamples.ts";
@@ -57,7 +57,7 @@ export const openLineForm = async ({
     resolveQuestion: handPort<Answer<InventoryProduct>, ResolveInput>(),
   };
   const told: Array<string> = [];
-  const drafts: Array<DraftToKeep> = [];
+  const drafts: Array<DraftToStore> = [];
   const form = createActor(
     inventoryProductMachine.provide({
       actors: {
@@ -69,7 +69,7 @@ export const openLineForm = async ({
         resolveQuestion: ports.resolveQuestion.logic,
       },
       actions: {
-        keepDraft: (_, asked) => drafts.push(asked),
+        storeDraft: (_, asked) => drafts.push(asked),
         announceSaved: (_, { name, how }) => told.push(`${name} ${how}`),
         announceQuestion: (_, { isResolved }) => told.push(isResolved ? "resolved" : "restored"),
         announceCalculation: (_, { title }) => told.push(title),

@@ -12,7 +12,7 @@ import { CUSTOMER_COLUMNS } from "#application/customer/customerColumns.ts";
 import { INVENTORY_COLUMNS } from "#application/inventory/inventoryColumns.ts";
 import { LINE_COLUMNS } from "#application/inventory/lineColumns.ts";
 import type { Columns } from "#application/list/Column.ts";
-import type { ListFileQuery, ListName } from "#domain/list/listFiles.ts";
+import type { ListFileQuery, ListName } from "#domain/list/listNames.ts";
 import { PRODUCT_COLUMNS } from "#application/product/productColumns.ts";
 import { exactText } from "#domain/shared/fieldValues.ts";
 import { DEFAULT_LIST_QUERY, type ListQuery, MAX_PAGE_SIZE, type Page } from "#domain/shared/Page.ts";

@@ -2,11 +2,11 @@ import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
 import { afterAll, describe, expect, it } from "vitest";
 import { History } from "#application/history/History.ts";
-import { Views } from "#application/list/Views.ts";
+import { Views } from "#application/list/Lists.ts";
 import { NOT_SHARED, SAME_NAME } from "#application/list/ViewsLive.ts";
 import { CurrentActor } from "#application/shared/Actor.ts";
 import { MAX_VIEWS, type ViewInput } from "#domain/list/SavedView.ts";
-import type { ViewedList } from "#domain/list/viewedLists.ts";
+import type { ViewedList } from "#domain/list/listNames.ts";
 import { as, refusalOf, testServices } from "../../support/services.ts";
 
 const STATE = { search: "acetone", sds_status: "pending", sort: "-name", columns: "name,mfg_name" };

@@ -8,7 +8,7 @@ import { remarkName, readinessPreview } from "#domain/filing/readinessPreview.ts
 import type { FilingParts, FilingView, RefusedFiling, WrittenFiling } from "#application/filing/FilingMaker.ts";
 import { TemplateRefused } from "../cers/cersWorkbook.ts";
 import { fillForeignTemplate } from "../cers/fillForeignTemplate.ts";
-import type { FilingPaths } from "../report/ReportMessage.ts";
+import type { FilingPaths } from "../report/reportWorkers.ts";
 import { filingEvidence, zipOfEvidence } from "./evidence.ts";
 import { filingBytes, NO_COLUMNS, partOf } from "./filingBytes.ts";
 

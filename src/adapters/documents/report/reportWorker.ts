@@ -12,7 +12,7 @@ import type { ReportInputs } from "#application/report/ReportMaker.ts";
 import type { JsonBytes } from "#application/report/ReportStore.ts";
 import { answerQuestions } from "../../processes/answerQuestions.ts";
 import type { OpenedFiling } from "../filing/openedFiling.ts";
-import type { ReportAnswer, ReportAnswers, ReportQuestion } from "./ReportMessage.ts";
+import type { ReportAnswer, ReportAnswers, ReportQuestion } from "./reportWorkers.ts";
 import { writeReport } from "./writeReport.ts";
 
 const utf8 = new TextDecoder();

@@ -4,7 +4,7 @@ import type { Fragment } from "effect/sql/Statement";
 import { ListState } from "#domain/list/SavedView.ts";
 import { CurrentActor } from "#application/shared/Actor.ts";
 import type { Stored } from "#application/shared/ResourceStore.ts";
-import { type StoredView, ViewStore } from "#application/list/ViewStore.ts";
+import { type StoredView, ViewStore } from "#application/list/ViewsLive.ts";
 import { writtenOf } from "../resource/resourceStore.ts";
 import { reading, readingFirst, writing } from "../storeFailures.ts";
 

@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect";
 import { SqlClient } from "effect/sql";
 import { REPORTS } from "#domain/report/reports.ts";
-import { REPORT_TYPE_IDS } from "#domain/report/ReportTypeId.ts";
+import { REPORT_TYPE_IDS } from "#domain/report/reportTypeIds.ts";
 import type { ReportRequest } from "#domain/report/ReportRequest.ts";
 import { CurrentActor } from "#application/shared/Actor.ts";
 import { FileRecords } from "#application/files/FileRecords.ts";

@@ -26,10 +26,10 @@ export const passkeyMachine = setup({
   guards: { wasAnswered: (_, answer: PasskeyAnswer) => Result.isSuccess(answer) },
   actions: {
     giveAnswer: (_, _answer: PasskeyAnswer) => {},
-    keepRefusal: assign((_, answer: PasskeyAnswer) => ({
+    storeRefusal: assign((_, answer: PasskeyAnswer) => ({
       refusal: Result.isSuccess(answer) ? null : answer.failure,
     })),
-    forgetRefusal: assign({ refusal: null }),
+    clearRefusal: assign({ refusal: null }),
   },
 }).createMachine({
   id: "passkey",
@@ -37,21 +37,21 @@ export const passkeyMachine = setup({
   initial: "idle",
   on: { "passkey.requested": ".waiting", "passkey.stopped": ".idle" },
   states: {
-    idle: { entry: "forgetRefusal" },
+    idle: { entry: "clearRefusal" },
     waiting: {
       tags: "waiting",
-      entry: "forgetRefusal",
+      entry: "clearRefusal",
       invoke: {
         src: "ask",
         input: ({ event }) => (event.type === "passkey.requested" ? event.request : { task: "use", options: "" }),
         onDone: [
           { guard: answered("wasAnswered"), target: "idle", actions: answered("giveAnswer") },
-          { target: "refused", actions: answered("keepRefusal") },
+          { target: "refused", actions: answered("storeRefusal") },
         ],
         // A part of the page that did not come.
         onError: {
           target: "refused",
-          actions: { type: "keepRefusal", params: () => Result.fail("unusable" as const) },
+          actions: { type: "storeRefusal", params: () => Result.fail("unusable" as const) },
         },
       },
     },

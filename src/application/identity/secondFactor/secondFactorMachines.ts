@@ -1,11 +1,11 @@
 import { type Effect, Result } from "effect";
-import { AddPasskeyInput, CODE_NEEDED, type OwnProof, type RecoveryCodes } from "#domain/identity/SecondFactor.ts";
+import { AddPasskeyInput, CODE_NEEDED, type OwnProof } from "#domain/identity/SecondFactor.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
-import { validate } from "#domain/shared/fieldErrors.ts";
-import { callActor, type MachineParts, onDemand, SHOWN_BY_ITS_SCREEN } from "../../machines/MachineParts.ts";
+import { type FieldErrors, validate } from "#domain/shared/fieldErrors.ts";
+import { type MachineParts, onDemand, SHOWN_BY_ITS_SCREEN } from "../../machines/MachineParts.ts";
 import { actionOf } from "../../machines/command.ts";
+import { shortFormOf } from "../../machines/form/shortForm.ts";
 import { loadOf } from "../../machines/query.ts";
-import { createShortFormMachine } from "../../machines/shortFormMachine.ts";
 import { secondFactorReset } from "../../shared/recordMessages.ts";
 import { SecondFactors } from "./SecondFactors.ts";
 
@@ -23,20 +23,16 @@ const proofForm = <Saved>(
   fields: ReadonlyArray<keyof OwnProof>,
   save: (proof: OwnProof, id: number) => Effect.Effect<Saved, Refusal, SecondFactors>,
 ) =>
-  createShortFormMachine<ProofDraft, ProofDraft, Saved>((draft) => {
-    const missing = fields.filter((name) => draft[name].trim() === "");
-    return missing.length === 0
-      ? Result.succeed(draft)
-      : Result.fail(Object.fromEntries(missing.map((name) => [name, [NEEDED[name]]])));
-  }).provide({
-    actors: {
-      save: callActor(
-        parts,
-        ({ form: { id, ...proof } }: { readonly form: ProofDraft }) => save(proof, id),
-        SHOWN_BY_ITS_SCREEN,
-      ),
+  shortFormOf(
+    parts,
+    (draft: ProofDraft): Result.Result<ProofDraft, FieldErrors> => {
+      const missing = fields.filter((name) => draft[name].trim() === "");
+      return missing.length === 0
+        ? Result.succeed(draft)
+        : Result.fail(Object.fromEntries(missing.map((name) => [name, [NEEDED[name]]])));
     },
-  });
+    ({ id, ...proof }) => save(proof, id),
+  );
 export type ProofMachine<Saved> = ReturnType<typeof proofForm<Saved>>;
 
 export const secondFactorMachines = (parts: MachineParts<SecondFactors>) => ({
@@ -49,17 +45,11 @@ export const secondFactorMachines = (parts: MachineParts<SecondFactors>) => ({
       beginPasskey: () =>
         proofForm(parts, ["current_password"], (proof) => SecondFactors.use(({ beginPasskey }) => beginPasskey(proof))),
       addPasskey: () =>
-        createShortFormMachine<AddPasskeyInput, AddPasskeyInput, RecoveryCodes>((draft) =>
-          validate(AddPasskeyInput, draft),
-        ).provide({
-          actors: {
-            save: callActor(
-              parts,
-              ({ form }: { readonly form: AddPasskeyInput }) => SecondFactors.use(({ addPasskey }) => addPasskey(form)),
-              SHOWN_BY_ITS_SCREEN,
-            ),
-          },
-        }),
+        shortFormOf(
+          parts,
+          (draft: AddPasskeyInput) => validate(AddPasskeyInput, draft),
+          (form) => SecondFactors.use(({ addPasskey }) => addPasskey(form)),
+        ),
       removePasskey: () =>
         proofForm(parts, ["current_password", "current_code"], (proof, id) =>
           SecondFactors.use(({ removePasskey }) => removePasskey({ id, ...proof })),

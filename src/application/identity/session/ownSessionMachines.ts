@@ -1,16 +1,10 @@
-import {
-  type ApiToken,
-  ApiTokenInput,
-  type NewApiToken,
-  type TokenRole,
-  type TokenScope,
-} from "#domain/identity/ApiToken.ts";
+import { type ApiToken, ApiTokenInput, type TokenRole, type TokenScope } from "#domain/identity/ApiToken.ts";
 import type { OwnSession } from "#domain/identity/OwnSession.ts";
 import { validate } from "#domain/shared/fieldErrors.ts";
-import { callActor, type MachineParts, onDemand, SHOWN_BY_ITS_SCREEN } from "../../machines/MachineParts.ts";
+import { type MachineParts, onDemand } from "../../machines/MachineParts.ts";
 import { actionOf } from "../../machines/command.ts";
+import { shortFormOf } from "../../machines/form/shortForm.ts";
 import { loadOf } from "../../machines/query.ts";
-import { createShortFormMachine } from "../../machines/shortFormMachine.ts";
 import { sessionsEnded, tokenEnded } from "../../shared/recordMessages.ts";
 import { ApiTokens } from "./ApiTokens.ts";
 import { Sessions } from "./Sessions.ts";
@@ -26,10 +20,6 @@ export type TokenDraft = {
   readonly current_password: string;
   readonly current_code: string;
 };
-
-export const tokenFormMachine = createShortFormMachine<TokenDraft, ApiTokenInput, NewApiToken>((draft) =>
-  validate(ApiTokenInput, draft),
-);
 
 /** What a person has open: sessions and API tokens. */
 export const ownSessionMachines = (parts: MachineParts<Sessions | ApiTokens>) => ({
@@ -48,15 +38,11 @@ export const ownSessionMachines = (parts: MachineParts<Sessions | ApiTokens>) =>
     onDemand({
       list: () => loadOf(parts, (_: null) => ApiTokens.use(({ list }) => list())),
       form: () =>
-        tokenFormMachine.provide({
-          actors: {
-            save: callActor(
-              parts,
-              ({ form }: { readonly form: ApiTokenInput }) => ApiTokens.use(({ create }) => create(form)),
-              SHOWN_BY_ITS_SCREEN,
-            ),
-          },
-        }),
+        shortFormOf(
+          parts,
+          (draft: TokenDraft) => validate(ApiTokenInput, draft),
+          (form) => ApiTokens.use(({ create }) => create(form)),
+        ),
       end: () =>
         actionOf(
           parts,

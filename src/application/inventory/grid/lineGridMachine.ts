@@ -162,11 +162,11 @@ export const lineGridMachine = setup({
     ),
     undo: assign(({ context }) => undoneLast(context)),
     redo: assign(({ context }) => redoneLast(context)),
-    forgetNotices: assign({ saved: 0, refusals: {}, refusal: null }),
+    clearNotices: assign({ saved: 0, refusals: {}, refusal: null }),
     beginSending: assign(({ context }) => (context.sending === null ? nextSending(context) : { error: null })),
     finishSaved: assign(({ context }, answer: EditAnswer) => afterSaved(context, answer)),
     finishRefused: assign(({ context }, answer: EditAnswer) => afterRefused(context, answer)),
-    tellStopped: assign((_, answer: EditAnswer) => ({ error: refusalMessage(answer) })),
+    explainStopped: assign((_, answer: EditAnswer) => ({ error: refusalMessage(answer) })),
     discard: assign(({ context }) => ({ ...discarded(context), error: null, round: context.round + 1 })),
   },
 }).createMachine({
@@ -237,12 +237,12 @@ export const lineGridMachine = setup({
         },
         "grid.undone": { guard: "somethingCanBeUndone", actions: "undo" },
         "grid.redone": { guard: "somethingCanBeRedone", actions: "redo" },
-        "grid.notices.closed": { actions: "forgetNotices" },
+        "grid.notices.closed": { actions: "clearNotices" },
       },
       states: {
         idle: {
           always: { guard: "somethingWaits", target: "sending" },
-          on: { "grid.outdated": { target: "#lineGrid.loading", actions: "forgetNotices" } },
+          on: { "grid.outdated": { target: "#lineGrid.loading", actions: "clearNotices" } },
         },
         sending: {
           tags: ["busy", "dirty"],
@@ -258,7 +258,7 @@ export const lineGridMachine = setup({
             },
             onDone: [
               { guard: answered("hasSucceeded"), target: "idle", actions: answered("finishSaved") },
-              { guard: answered("isOutOfReach"), target: "stopped", actions: answered("tellStopped") },
+              { guard: answered("isOutOfReach"), target: "stopped", actions: answered("explainStopped") },
               { target: "idle", actions: answered("finishRefused") },
             ],
           },

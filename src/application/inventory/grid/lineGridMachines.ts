@@ -1,24 +1,16 @@
 import { Effect } from "effect";
 import type { Refusal } from "#domain/shared/errors.ts";
-import { MAX_PAGE_SIZE, type Option, type OptionsQuery } from "#domain/shared/Page.ts";
+import type { Option } from "#domain/shared/Page.ts";
 import { Containers, ContainerUnits } from "../../container/Containers.ts";
 import { ChangeSets } from "../../changes/ChangeSets.ts";
+import { allOf } from "../../machines/list/shortListOf.ts";
 import { callActor, type MachineParts, SHOWN_BY_ITS_SCREEN } from "../../machines/MachineParts.ts";
 import { LineGrid } from "./LineGrid.ts";
 import { type GridAnswer, type GridContent, placeOf, placeOfAction } from "./GridContext.ts";
 import { type EditSend, lineGridMachine } from "./lineGridMachine.ts";
 
-type Ask<R> = (query: OptionsQuery) => Effect.Effect<ReadonlyArray<Option>, Refusal, R>;
-
-const allOptions = <R>(ask: Ask<R>) =>
-  Effect.gen(function* () {
-    const all: Array<Option> = [];
-    for (let page = 1; ; page++) {
-      const some = yield* ask({ page, search: "", ipp: MAX_PAGE_SIZE });
-      all.push(...some.map(({ id, name }) => ({ id, name })));
-      if (some.length < MAX_PAGE_SIZE) return all;
-    }
-  });
+const allOptions = <R>(ask: Parameters<typeof allOf<R>>[0]) =>
+  Effect.map(allOf(ask), (all) => all.map(({ id, name }): Option => ({ id, name })));
 
 const load = ({
   inventory_id,

@@ -83,10 +83,10 @@ export const walkMachine = setup({
     /** A key pressed during a look goes first; then the look is repeated. */
     missLines: assign({ isIncomplete: true }),
     doWithout: assign({ isIncomplete: false }),
-    takeLine: assign(({ context }, answer: Answer<WalkLine | null>) =>
+    storeLine: assign(({ context }, answer: Answer<WalkLine | null>) =>
       Result.isSuccess(answer) ? withAnswer(context, answer.success) : {},
     ),
-    takeRefusal: assign(({ context }, answer: Answer<WalkLine | null>) =>
+    storeRefusal: assign(({ context }, answer: Answer<WalkLine | null>) =>
       withRefusal(context, answer, staleRow(answer)),
     ),
     /** Keeps the key for sending it again, so that it is done once. */
@@ -172,11 +172,11 @@ export const walkMachine = setup({
               {
                 guard: answered("wasAdded"),
                 target: "looking",
-                actions: [answered("takeLine"), "closeForm", "missLines"],
+                actions: [answered("storeLine"), "closeForm", "missLines"],
               },
-              { guard: answered("hasSucceeded"), target: "idle", actions: answered("takeLine") },
+              { guard: answered("hasSucceeded"), target: "idle", actions: answered("storeLine") },
               { guard: answered("isOutOfReach"), target: "unsent", actions: answered("waitWith") },
-              { target: "looking", actions: answered("takeRefusal") },
+              { target: "looking", actions: answered("storeRefusal") },
             ],
           },
         },

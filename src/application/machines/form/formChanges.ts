@@ -1,9 +1,7 @@
-import { draftToKeep, withDraftBack } from "#domain/form/formDrafts.ts";
+import { draftToStore, withDraftBack } from "#domain/form/formDrafts.ts";
 import type { FormRules } from "#domain/form/formEngine.ts";
-import { withFieldChecked, withoutMended, withRefusal } from "#domain/form/formRefusals.ts";
+import { withFieldTyped, withRefusal } from "#domain/form/formRefusals.ts";
 import {
-  edited,
-  errorsWithout,
   type FieldChanged,
   isDirty,
   keyOfRequest,
@@ -93,9 +91,8 @@ export const recordForm = <Draft extends object, Row extends FormRow>() => {
       const changed = [name, ...changedFields(before, draft)];
       const validate = (one: Draft) => resource.validate(one, context.seed);
       return {
-        ...edited(context, changed),
-        draft,
-        errors: withoutMended(errorsWithout(context.errors, changed), validate, before, draft),
+        ...withFieldTyped(context, draft, changed, validate),
+        revision: context.revision + 1,
         unsettled: settledAt(context.unsettled, name),
         isConfirmed: false,
       };
@@ -104,14 +101,13 @@ export const recordForm = <Draft extends object, Row extends FormRow>() => {
     withRefusal,
     withTheirs: withRowReplaced,
     toLoad: ({ id }) => ({ id: id ?? 0 }),
-    toKeep: draftToKeep,
+    toStore: draftToStore,
   };
 
   return {
     opened,
     rules,
     withRowReplaced,
-    checked: (context: Context, name: string) => ({ errors: withFieldChecked(context, name, errorsOf(context)) }),
     withChangesDiscarded: (context: Context) => withRow(context, context.row),
     /** A form that stays open after a save shows the saved record, or an empty draft for the next new one. */
     afterSave: (context: Context) => withRow(context, context.id === null ? null : context.output.row),

@@ -1,6 +1,7 @@
 import { Result } from "effect";
 import { assign, emit, setup } from "xstate";
-import { changes, dropDraft, eventName, formEngine, rememberAnother, takes } from "#domain/form/formEngine.ts";
+import { changes, eventName, stores } from "#domain/form/fieldEngine.ts";
+import { dropDraft, formEngine } from "#domain/form/formEngine.ts";
 import { refusalOf } from "#domain/identity/permissions.ts";
 import { answered } from "#domain/shared/answered.ts";
 import { type Answer, type CallActor, equalIdIn, isRefusedAs } from "#domain/shared/errors.ts";
@@ -23,44 +24,44 @@ const requested = (action: "archive" | "delete") => {
   const params = () => action;
   return [
     { guard: { type: "mayAct", params }, target: "#form.asking", actions: { type: "ask", params } },
-    { actions: { type: "tellWhyNot", params } },
+    { actions: { type: "explainRefusal", params } },
   ] as const;
 };
 const actionRequests = { "archive.requested": requested("archive"), "delete.requested": requested("delete") };
 
 /**
  * A form over a list or on its own page (spec A2, B2). Nothing typed is lost by a failure. The caller reports refusals;
- * the form announces successes only. Drafts are kept (`keepDraft`) until saved or left deliberately, and offered again
+ * the form announces successes only. Drafts are kept (`storeDraft`) until saved or left deliberately, and offered again
  * (see `draftOffer`). Tags: 'loading', 'busy', 'editable', 'locked' (see `message`), 'dirty', 'stale', 'failed' (offer
  * `form.retry`), 'missing' (no such record), 'asking' (see `question`), 'asksToAdd' (an equal record exists),
  * 'asksToLeave'. A form that stays open emits 'form.saved'.
  */
 export const createFormMachine = <Draft extends object, Row extends FormRow>() => {
   const form = recordForm<Draft, Row>();
-  const { guards, actions, editing, notSaved, overtaken, states } = formEngine(form.rules);
+  const { guards, actions, editing, onSaveRefused, onSaveConflict, states } = formEngine(form.rules);
   /** A change of the record ends the form; a change by somebody else stops it. */
   const concluded = [
     answered("conclude"),
     dropDraft,
-    "forgetOffer",
+    "clearOffer",
     { type: "announce", params: form.announcement },
   ] as const;
   const done = [
     {
       guard: answered("wasSavedToStay"),
       target: "ready",
-      actions: [...concluded, "tellSaved", "goOn"],
+      actions: [...concluded, "emitSaved", "continueOpen"],
     },
     { guard: answered("hasSucceeded"), target: "saved", actions: concluded },
   ] as const;
-  const discarded = { target: ".unchanged", actions: ["forgetOffer", "discardChanges", dropDraft] } as const;
+  const discarded = { target: ".unchanged", actions: ["clearOffer", "discardChanges", dropDraft] } as const;
   /** Archiving, reactivating and deleting: one call each, whose answers have the same meaning. */
   const action = {
     input: form.actionInput,
     onDone: [
       ...done,
-      { guard: answered("isOvertaken"), target: "stale", actions: answered("keepRefusal") },
-      { target: "ready", actions: answered("keepRefusal") },
+      { guard: answered("isSaveConflict"), target: "stale", actions: answered("storeRefusal") },
+      { target: "ready", actions: answered("storeRefusal") },
     ],
   } as const;
 
@@ -93,19 +94,18 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
       announce: (_, _toast: Announcement) => {},
       discardChanges: changes(form.withChangesDiscarded),
       replaceRow: assign(({ context }, row: Row) => form.withRowReplaced(context, row)),
-      tellWhyNot: assign(({ context }, action: "archive" | "delete") => ({
+      explainRefusal: assign(({ context }, action: "archive" | "delete") => ({
         message: refusalOf(actionDecision(context, action)) ?? null,
       })),
-      checkField: changes(form.checked),
       ask: assign(({ context }, action: "archive" | "delete") => ({
         question: action === "archive" && context.row?.is_active === false ? ("unarchive" as const) : action,
       })),
-      forgetQuestion: assign({ question: null }),
+      clearQuestion: assign({ question: null }),
       confirm: assign({ isConfirmed: true }),
-      noteEqual: assign((_, answer: Answer<Row>) => ({ equalId: equalIdIn(answer) })),
-      conclude: takes(form.concluded),
-      tellSaved: emit(({ context }) => ({ type: "form.saved" as const, output: context.output })),
-      goOn: changes(form.afterSave),
+      storeEqual: assign((_, answer: Answer<Row>) => ({ equalId: equalIdIn(answer) })),
+      conclude: stores(form.concluded),
+      emitSaved: emit(({ context }) => ({ type: "form.saved" as const, output: context.output })),
+      continueOpen: changes(form.afterSave),
     },
   }).createMachine({
     id: "form",
@@ -116,7 +116,7 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
     states: {
       starting: { always: [{ guard: "hasToBeLoaded", target: "loading" }, { target: "ready" }] },
       ...states,
-      ready: { ...states.ready, entry: "forgetQuestion" },
+      ready: { ...states.ready, entry: "clearQuestion" },
       locked: { tags: "locked", on: { "leave.requested": "left", ...actionRequests } },
       editing: {
         ...editing,
@@ -127,27 +127,22 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
           "leave.chosen": discarded,
           "row.replaced": { target: ".unchanged", actions: { type: "replaceRow", params: ({ event }) => event.row } },
           "field.blurred": { actions: { type: "checkField", params: eventName } },
-          "form.submitted": [
-            { guard: "choiceIsUnderWay", actions: ["saveLater", rememberAnother] },
-            { guard: "draftIsWrong", target: ".unchanged", actions: "showErrors" },
-            { target: "saving", actions: rememberAnother },
-          ],
           ...actionRequests,
         },
       },
       saving: {
         id: "send",
         tags: ["busy", "dirty"],
-        entry: ["forgetQuestion", "forgetComplaints"],
+        entry: ["clearQuestion", "clearComplaints"],
         invoke: {
           id: "save",
           src: "save",
           input: form.saveInput,
           onDone: [
             ...done,
-            { guard: answered("wantsConfirmation"), target: "askingToAdd", actions: answered("noteEqual") },
-            ...overtaken,
-            ...notSaved,
+            { guard: answered("wantsConfirmation"), target: "askingToAdd", actions: answered("storeEqual") },
+            ...onSaveConflict,
+            ...onSaveRefused,
           ],
         },
       },

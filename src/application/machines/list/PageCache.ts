@@ -1,5 +1,8 @@
 import type { ListQuery } from "#domain/shared/Page.ts";
-import { listQueryKey } from "./listQueryKey.ts";
+
+/** Separate from the list's machine: the first page keeps what lists have shown, but does not load the machine. */
+export const listQueryKey = ({ page, ipp, search, status, sort, sds_status, show }: ListQuery): string =>
+  JSON.stringify([page, ipp, search, status, sort, sds_status, show]);
 
 /** Recently shown pages of a list, so that returning to it shows one at once while it is refreshed. */
 export type PageCache<Scope, Found> = {

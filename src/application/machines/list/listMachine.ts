@@ -3,11 +3,66 @@ import { assign, emit, setup } from "xstate";
 import { answered } from "#domain/shared/answered.ts";
 import { answerGuards } from "#domain/shared/answerGuards.ts";
 import type { Answer, CallActor } from "#domain/shared/errors.ts";
-import type { ListQuery, Page } from "#domain/shared/Page.ts";
+import type { ListQuery, Page, Sort } from "#domain/shared/Page.ts";
 import { SEARCH_DEBOUNCE_MS } from "../MachineParts.ts";
-import { changeOf } from "./listNews.ts";
-import { listQueryKey } from "./listQueryKey.ts";
-import type { ListContext, ListEvent, ListInput, ListLoadInput, ListWanted } from "./ListContext.ts";
+import { listQueryKey } from "./PageCache.ts";
+
+export type ListInput<Row, Scope, Found extends Page<Row> = Page<Row>> = {
+  readonly query: ListQuery;
+  /** What the list belongs to, passed to `load` unchanged: an inventory's id, or null. */
+  readonly scope: Scope;
+  /** The last page seen for this query, shown at once while it is refreshed. */
+  readonly page: Found | null;
+};
+
+export type ListContext<Row, Scope, Found extends Page<Row> = Page<Row>> = {
+  readonly scope: Scope;
+  readonly query: ListQuery;
+  /** The search box as typed; the query follows after the debounce. */
+  readonly searchText: string;
+  /** The last good answer; an error keeps it, unless another page was requested. */
+  readonly page: Found | null;
+  /** The number of that page, from 1. */
+  readonly shownPage: number;
+  readonly error: string | null;
+  /** What others have changed since and is not shown yet. */
+  readonly news: ListNews | null;
+};
+
+export type ListEvent =
+  | { readonly type: "list.asked"; readonly query: ListQuery }
+  | { readonly type: "list.search.changed"; readonly text: string }
+  /** Searches without waiting for the debounce. */
+  | { readonly type: "list.search.submitted" }
+  | { readonly type: "list.search.cleared" }
+  | { readonly type: "list.refreshed" }
+  /** Shows what others have changed. */
+  | { readonly type: "list.news.wanted" }
+  | { readonly type: "list.retry" };
+
+/** A request for another query. The owner of the query changes it and answers with `list.asked`. */
+export type ListWanted = { readonly type: "list.wanted"; readonly change: Partial<ListQuery> };
+
+export type ListLoadInput<Scope> = { readonly query: ListQuery; readonly scope: Scope };
+
+/** What others have changed in a list since its page was fetched. `added`: the number of additional rows; 0 if none. */
+export type ListNews = { readonly added: number };
+
+type Change<Found> = { readonly page?: Found; readonly news: ListNews | null };
+
+/**
+ * Compares a page with one fetched again while it is shown. Rows after the visible ones, and totals, are applied at
+ * once; if a visible row would move or change, the list only reports that there is something new.
+ */
+export const changeOf = <Found extends Page<unknown>>(shown: Found, fetched: Found): Change<Found> => {
+  const { items, ...others } = shown;
+  const { items: now, ...othersNow } = fetched;
+  const isInPlace = same(items, now.slice(0, items.length));
+  if (isInPlace) return same([items, others], [now, othersNow]) ? { news: null } : { page: fetched, news: null };
+  return { news: { added: Math.max(0, (fetched.total ?? 0) - (shown.total ?? 0)) } };
+};
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Interval at which an open list is checked again, ms. */
 export const LOOK_AGAIN_MS = 30_000;
@@ -15,7 +70,7 @@ export const LOOK_AGAIN_MS = 30_000;
 /**
  * A table of the server's rows; the query is in the address. A new query discards pending answers, an error keeps the
  * rows of the same page, a page beyond the last becomes the last (spec A2, A9). While the list is visible, others'
- * changes are fetched quietly (see `listNews`). Tags: 'loading', 'empty' (loaded, no row), 'failed' (offer
+ * changes are fetched quietly (see `changeOf`). Tags: 'loading', 'empty' (loaded, no row), 'failed' (offer
  * `list.retry`). `Found`: a page with more than `Page`.
  */
 export const createListMachine = <Row, Scope = null, Found extends Page<Row> = Page<Row>>() => {
@@ -168,3 +223,28 @@ export const createListMachine = <Row, Scope = null, Found extends Page<Row> = P
 export type ListMachine<Row, Scope = null, Found extends Page<Row> = Page<Row>> = ReturnType<
   typeof createListMachine<Row, Scope, Found>
 >;
+
+export type ListChoice = Partial<Pick<ListQuery, "page" | "status" | "sds_status" | "show">> & {
+  readonly sortBy?: string;
+};
+
+/** Sort cycle of a column's header: none, ascending, descending; another column starts ascending (spec A4). */
+const nextSort = (sort: Sort | null, field: string): Sort | null => {
+  if (sort?.field !== field) return { field, direction: "asc" };
+  return sort.direction === "asc" ? { field, direction: "desc" } : null;
+};
+
+/**
+ * Any choice except a page starts on the first page. Typed text is also searched, so a click within the debounce keeps
+ * it.
+ */
+export const chosenListQuery = (query: ListQuery, { sortBy, ...chosen }: ListChoice, searchText: string): ListQuery => {
+  const search = searchText.trim();
+  return {
+    ...query,
+    page: 1,
+    ...chosen,
+    ...(sortBy === undefined ? {} : { sort: nextSort(query.sort, sortBy) }),
+    ...(search === query.search ? {} : { search, page: 1 }),
+  };
+};

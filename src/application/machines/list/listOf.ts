@@ -4,16 +4,23 @@ import type { Refusal } from "#domain/shared/errors.ts";
 import type { Page } from "#domain/shared/Page.ts";
 import { Quiet } from "../../shared/Quiet.ts";
 import { callActor, type CallParts, type MachineParts, SHOWN_BY_ITS_SCREEN } from "../MachineParts.ts";
-import type { ListLoadInput } from "./ListContext.ts";
-import { createListMachine, type ListMachine } from "./listMachine.ts";
+import { type ListLoadInput, createListMachine, type ListMachine } from "./listMachine.ts";
 import type { PageCache } from "./PageCache.ts";
 
 type Load<Scope, Found, Services> = (asked: ListLoadInput<Scope>) => Effect.Effect<Found, Refusal, Services>;
 
+/** A list on its own page: a person who returns to it immediately sees what it showed last. */
+export type SeenList<Row, Scope = null, Found extends Page<Row> = Page<Row>> = {
+  readonly machine: ListMachine<Row, Scope, Found>;
+  readonly seen: PageCache<Scope, Found>;
+};
+
+/** With the call of its service. `seen`: what keeps the pages that it shows, to show them again. */
 export const listOf = <Services, Row, Scope, Found extends Page<Row>>(
   parts: CallParts<Services>,
   load: Load<Scope, Found & Page<Row>, Services>,
-) =>
+  seen?: PageCache<Scope, Found>,
+): ListMachine<Row, Scope, Found> =>
   createListMachine<Row, Scope, Found>().provide({
     actors: {
       load: callActor(parts, load),
@@ -23,24 +30,10 @@ export const listOf = <Services, Row, Scope, Found extends Page<Row>>(
         SHOWN_BY_ITS_SCREEN,
       ),
     },
-  });
-
-/** A list on its own page: a person who returns to it immediately sees what it showed last. */
-export type SeenList<Row, Scope = null, Found extends Page<Row> = Page<Row>> = {
-  readonly machine: ListMachine<Row, Scope, Found>;
-  readonly seen: PageCache<Scope, Found>;
-};
-
-/** The list keeps the pages that it shows, and shows them again. */
-export const remembering = <Row, Scope, Found extends Page<Row>>(
-  machine: ListMachine<Row, Scope, Found>,
-  seen: PageCache<Scope, Found>,
-): ListMachine<Row, Scope, Found> =>
-  machine.provide({
     actions: {
-      keepPage: (_, { scope, query, page }) => (page === null ? undefined : seen.keep(scope, query, page)),
+      keepPage: (_, { scope, query, page }) => (page === null ? undefined : seen?.keep(scope, query, page)),
       recallPage: assign(({ context: { scope, query } }) => {
-        const page = seen.recall(scope, query);
+        const page = seen?.recall(scope, query) ?? null;
         return page === null ? {} : { page, shownPage: query.page };
       }),
     },
@@ -51,5 +44,5 @@ export const seenListOf = <Services, Row, Scope, Found extends Page<Row>>(
   load: Load<Scope, Found & Page<Row>, Services>,
 ): SeenList<Row, Scope, Found> => {
   const seen = parts.pages.ofList<Scope, Found>();
-  return { machine: remembering(listOf<Services, Row, Scope, Found>(parts, load), seen), seen };
+  return { machine: listOf<Services, Row, Scope, Found>(parts, load, seen), seen };
 };

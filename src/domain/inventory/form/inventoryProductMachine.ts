@@ -1,13 +1,6 @@
 import { setup } from "xstate";
-import {
-  dropDraft,
-  eventName,
-  eventParam,
-  keepRefusal,
-  lateChoices,
-  leaveAsked,
-  rememberAnother,
-} from "../../form/formEngine.ts";
+import { eventName, eventParam } from "../../form/fieldEngine.ts";
+import { dropDraft, lateChoices, leaveAsked, rememberAnother, storeRefusal } from "../../form/formEngine.ts";
 import { answered } from "../../shared/answered.ts";
 import { warnOnce } from "../calculationWarnings.ts";
 import type {
@@ -19,7 +12,10 @@ import type {
 } from "./InventoryProductContext.ts";
 import {
   choiceToFetch,
+  lineActions,
   type LineCalls,
+  lineEngine,
+  lineGuards,
   lineToCheck,
   lineToLoad,
   lineToSave,
@@ -27,10 +23,9 @@ import {
   productToFind,
   questionToToggle,
   savedOf,
-} from "./inventoryProductRequests.ts";
-import { lineActions, lineEngine, lineGuards } from "./inventoryProductRules.ts";
+} from "./inventoryProductRules.ts";
 
-const { editing, keepDraft, notSaved, overtaken, states, typed } = lineEngine;
+const { editing, storeDraft, onSaveRefused, onSaveConflict, states, typed } = lineEngine;
 
 const lineSetup = setup({
   types: {} as {
@@ -46,16 +41,16 @@ const lineSetup = setup({
 });
 
 const choose = { type: "choose", params: eventParam } as const;
-const takeBefore = { type: "takeBefore", params: eventParam } as const;
+const acceptBefore = { type: "acceptBefore", params: eventParam } as const;
 /** Events that still arrive while the form asks or sends something. */
 const eventsWhileBusy = {
   ...lateChoices,
   "product.chosen": { actions: choose },
-  "before.settled": { actions: takeBefore },
+  "before.settled": { actions: acceptBefore },
 } as const;
 
 /** Somebody may have completed or archived the inventory. */
-const reloadIfRefused = { guard: answered("wasRefused"), target: "reloading", actions: keepRefusal } as const;
+const reloadIfRefused = { guard: answered("wasRefused"), target: "reloading", actions: storeRefusal } as const;
 
 /** The server recognizes the key and saves once. A check first would find the saved line and ask to add it again. */
 const sentAgain = [
@@ -102,7 +97,7 @@ export const inventoryProductMachine = lineSetup
             ...editing,
             on: {
               ...editing.on,
-              "before.settled": { target: ".unchanged", actions: [takeBefore, keepDraft] },
+              "before.settled": { target: ".unchanged", actions: [acceptBefore, storeDraft] },
               // A changed operand triggers a warning if amounts cannot be calculated (spec B5).
               "field.changed": [
                 {
@@ -113,28 +108,21 @@ export const inventoryProductMachine = lineSetup
                 typed,
               ],
               "field.blurred": { guard: { type: "isOperand", params: eventName }, actions: "warnOnce" },
-              "product.chosen": { target: ".unchanged", actions: [choose, keepDraft] },
+              "product.chosen": { target: ".unchanged", actions: [choose, storeDraft] },
               "product.new.requested": {
                 target: ".unchanged",
-                actions: [{ type: "startNewProduct", params: eventName }, keepDraft, "warnOnce"],
+                actions: [{ type: "startNewProduct", params: eventName }, storeDraft, "warnOnce"],
               },
-              "product.cleared": { target: ".unchanged", actions: ["clearProduct", keepDraft, "warnOnce"] },
-              "form.submitted": [
-                { guard: "choiceIsUnderWay", actions: ["saveLater", rememberAnother] },
-                { guard: "productHasFailed", actions: "tellWhyNotNow" },
-                { guard: "draftIsWrong", actions: "showErrors" },
-                { guard: "isHeldBack", actions: ["saveLater", rememberAnother] },
-                { target: "#send", actions: rememberAnother },
-              ],
+              "product.cleared": { target: ".unchanged", actions: ["clearProduct", storeDraft, "warnOnce"] },
               "question.toggled": [
-                { guard: "questionMayNotBeToggled", actions: "tellWhyNoQuestion" },
+                { guard: "questionMayNotBeToggled", actions: "explainQuestion" },
                 { target: "#inventoryProduct.resolvingQuestion" },
               ],
               // The product of the draft is fetched anew.
               "draft.restored": {
                 target: "#inventoryProduct.editing",
                 reenter: true,
-                actions: ["restoreDraft", keepDraft],
+                actions: ["restoreDraft", storeDraft],
               },
             },
             states: {
@@ -169,9 +157,9 @@ export const inventoryProductMachine = lineSetup
                     {
                       guard: answered("hasSucceeded"),
                       target: "settled",
-                      actions: [answered("takeProduct"), keepDraft, "warnOnce"],
+                      actions: [answered("storeProduct"), storeDraft, "warnOnce"],
                     },
-                    { target: "notFetched", actions: answered("takeProduct") },
+                    { target: "notFetched", actions: answered("storeProduct") },
                   ],
                 },
               },
@@ -194,9 +182,9 @@ export const inventoryProductMachine = lineSetup
           src: "findProduct",
           input: productToFind,
           onDone: [
-            { guard: answered("productExists"), target: "askingForExisting", actions: answered("keepExisting") },
+            { guard: answered("productExists"), target: "askingForExisting", actions: answered("storeExisting") },
             { guard: answered("hasSucceeded"), target: "saving" },
-            { target: "editing", actions: answered("keepMessage") },
+            { target: "editing", actions: answered("storeMessage") },
           ],
         },
       },
@@ -217,11 +205,11 @@ export const inventoryProductMachine = lineSetup
           src: "checkExisting",
           input: lineToCheck,
           onDone: [
-            { guard: answered("equalLineExists"), target: "askingToAggregate", actions: answered("keepEqual") },
+            { guard: answered("equalLineExists"), target: "askingToAggregate", actions: answered("storeEqual") },
             { guard: answered("hasSucceeded"), target: "saving" },
-            { guard: answered("sessionHasEnded"), target: "editing", actions: answered("keepMessage") },
-            { guard: answered("wasRefused"), target: "reloading", actions: answered("keepMessage") },
-            { target: "#failed", actions: answered("keepMessage") },
+            { guard: answered("sessionHasEnded"), target: "editing", actions: answered("storeMessage") },
+            { guard: answered("wasRefused"), target: "reloading", actions: answered("storeMessage") },
+            { target: "#failed", actions: answered("storeMessage") },
           ],
         },
       },
@@ -243,13 +231,13 @@ export const inventoryProductMachine = lineSetup
             {
               guard: answered("hasSucceeded"),
               target: "saved",
-              actions: [answered("takeSaved"), dropDraft, "forgetOffer", { type: "announceSaved", params: savedOf }],
+              actions: [answered("storeSaved"), dropDraft, "clearOffer", { type: "announceSaved", params: savedOf }],
             },
             // Somebody added an equal line between the check and the save.
-            { guard: answered("wantsConfirmation"), target: "checking", actions: keepRefusal },
-            ...overtaken,
+            { guard: answered("wantsConfirmation"), target: "checking", actions: storeRefusal },
+            ...onSaveConflict,
             reloadIfRefused,
-            ...notSaved,
+            ...onSaveRefused,
           ],
         },
       },
@@ -267,16 +255,16 @@ export const inventoryProductMachine = lineSetup
               guard: answered("hasSucceeded"),
               target: "editing",
               actions: [
-                answered("takeQuestion"),
+                answered("storeQuestion"),
                 {
                   type: "announceQuestion",
                   params: ({ context }) => ({ isResolved: context.row?.is_resolve_question === true }),
                 },
               ],
             },
-            { guard: answered("isOvertaken"), target: "stale", actions: keepRefusal },
+            { guard: answered("isSaveConflict"), target: "stale", actions: storeRefusal },
             reloadIfRefused,
-            { target: "editing", actions: keepRefusal },
+            { target: "editing", actions: storeRefusal },
           ],
         },
       },
@@ -288,7 +276,7 @@ export const inventoryProductMachine = lineSetup
           id: "reload",
           src: "load",
           input: lineToLoad,
-          onDone: { target: "ready", actions: answered("takeInventory") },
+          onDone: { target: "ready", actions: answered("storeInventory") },
         },
       },
       leaving: { ...states.leaving, on: { ...states.leaving.on, ...eventsWhileBusy } },

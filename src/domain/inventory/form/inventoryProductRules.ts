@@ -1,16 +1,28 @@
-import { Result } from "effect";
-import { changes, formEngine, takes } from "../../form/formEngine.ts";
+import { Option, Result, Schema } from "effect";
+import { changes, stores } from "../../form/fieldEngine.ts";
+import { draftOffer, draftToStore, withDraftBack } from "../../form/formDrafts.ts";
+import { formEngine } from "../../form/formEngine.ts";
 import { withRefusal } from "../../form/formRefusals.ts";
-import { NO_COMPLAINT, isAwaitingChoice, withChoiceErrors } from "../../form/FormState.ts";
+import {
+  type DraftToStore,
+  isAwaitingChoice,
+  keyOfRequest,
+  type KeptDraft,
+  NO_COMPLAINT,
+  withChoiceErrors,
+} from "../../form/FormState.ts";
 import { refusalOf } from "../../identity/permissions.ts";
-import type { ProductOption } from "../../product/Product.ts";
+import { type Product, ProductOption } from "../../product/Product.ts";
 import type { CalculationToast } from "../../quantity/CalculationMessages.ts";
-import { type Answer, isRefusedAs } from "../../shared/errors.ts";
+import { type Answer, type CallActor, isRefusedAs } from "../../shared/errors.ts";
+import { situationOf } from "../calculationWarnings.ts";
 import type { CheckExistingAnswer, InventoryProduct } from "../InventoryProduct.ts";
+import type { InventoryProductInput } from "../InventoryProductInput.ts";
 import { lineConflicts, withTheirLine } from "../lineVersions.ts";
-import { isOperand, isOperandChoice } from "./inventoryProductAmounts.ts";
+import { isOperand, isOperandChoice, recalculated, typedByHand } from "./inventoryProductAmounts.ts";
 import {
   MAYBE_SAVED,
+  typedDraft,
   withChoosing,
   withLineChoice,
   withLineField,
@@ -19,20 +31,144 @@ import {
   withProductAnswer,
 } from "./inventoryProductChanges.ts";
 import {
+  freshLineForm,
   type InventoryProductContext,
+  type InventoryProductFormInput,
   type InventoryProductLoaded,
+  lineDraftPlace,
   type LineSaved,
+  type LoadLineInput,
+  PRODUCT_SETTLED,
   withBefore,
 } from "./InventoryProductContext.ts";
-import { errorsOfDraft } from "./inventoryProductForm.ts";
-import { lineToKeep, lineToLoad, withLineDraft, withLoaded } from "./inventoryProductRequests.ts";
+import { draftFromLine, emptyInventoryProductForm, errorsOfDraft, inputOf } from "./inventoryProductForm.ts";
 import { formDecision, mayOverwrite, productRefusal, questionDecision } from "./productLocks.ts";
 
-/** What is special of a line among forms: its rules, guards and actions, by the names that its chart has for them. */
+/**
+ * What is special of a line among forms: how it opens, what it keeps, requests and sends, and its rules, guards and
+ * actions by the names that its chart has for them.
+ */
 
 type Context = InventoryProductContext;
 type Change = Partial<Context>;
 type Here = { readonly context: Context };
+
+export const openedLineForm = ({ after, ...input }: InventoryProductFormInput): Context => {
+  const empty = emptyInventoryProductForm();
+  return {
+    ...input,
+    kept: input.kept ?? null,
+    place: lineDraftPlace(input, input.number),
+    empty,
+    revision: 0,
+    ...freshLineForm(after === undefined ? empty : emptyInventoryProductForm(after.carried), null),
+    inventory: after?.inventory ?? null,
+    isPlaceCarried: after !== undefined,
+    before: after?.awaited ?? null,
+    warned: null,
+    output: { how: "left", row: null },
+  };
+};
+
+export const withLoaded = (_: Context, { inventory, line }: InventoryProductLoaded): Change => ({
+  inventory,
+  ...(line === null ? { message: null, requestId: null } : withLine(line)),
+});
+
+/** Discards unsaved input. Warnings wait for the next change. */
+export const withLine = (line: InventoryProduct): Change => {
+  const form = freshLineForm(draftFromLine(line), line);
+  return { ...form, warned: situationOf(form) };
+};
+
+/** A choice whose facts are missing is kept with what was typed, which is restored if the choice is abandoned. */
+export const lineToStore = (context: Context): DraftToStore => {
+  const typed = typedDraft(context);
+  const { choosing, draft } = context;
+  if (choosing === null) return draftToStore(context, typed);
+  const withChoice = { ...typed, choosing };
+  return draftToStore({ ...context, draft: { ...draft, product_id: choosing.id } }, withChoice);
+};
+
+const keptChoice = (kept: KeptDraft | null): ProductOption | null =>
+  Option.getOrNull(Schema.decodeUnknownOption(ProductOption)(kept?.fields["choosing"]));
+
+/** What a restore would bring back; null if nothing. */
+export const lineOffer = (context: Context): KeptDraft | null =>
+  keptChoice(context.kept) === null ? draftOffer(context) : context.kept;
+
+/** Amounts typed over a calculation are restored as typed. */
+export const withLineDraft = (context: Context): Change => {
+  const back = withDraftBack(context);
+  const { draft } = back;
+  if (draft === undefined) return {};
+  const byHand = typedByHand(draft);
+  const filled = recalculated(draft, byHand);
+  const isNewProduct = draft.product_id === null && draft.name !== "";
+  // The name of a product still being looked up is not kept: naming it again clears nothing that was.
+  const naming = draft.product_id === null ? { changed: Object.keys(draft), isOver: false } : null;
+  const typed = { ...filled, ...back, ...PRODUCT_SETTLED, naming, byHand, isNewProduct, warned: situationOf(filled) };
+  const option = keptChoice(context.kept);
+  return option === null ? typed : { ...typed, ...withChoosing({ ...context, ...typed }, { option }) };
+};
+
+export const lineToLoad = ({ context }: Here): LoadLineInput => ({
+  inventory_id: context.inventory_id,
+  inventory_product_id: context.inventory_product_id,
+});
+
+export const choiceToFetch = ({ context }: Here) => ({ product_id: context.choosing?.id ?? 0 });
+
+/** States that send are entered only with a validated draft. */
+const inputFrom = (context: Context): InventoryProductInput =>
+  Result.getOrThrow(inputOf(context.draft, context.isAggregationConfirmed));
+
+export const lineToCheck = ({ context }: Here) => {
+  const { product_id, container_id, container_unit_id, container_size } = inputFrom(context);
+  const { inventory_id, inventory_product_id } = context;
+  return {
+    inventory_id,
+    input: { product_id, container_id, container_unit_id, container_size, inventory_product_id },
+  };
+};
+
+/** Before a new product is added: whether the catalog has one with this name and manufacturer (spec B4). */
+export const productToFind = ({ context }: Here) => {
+  const { inventory_id, draft } = context;
+  return { inventory_id, name: draft.name.trim(), mfg_name: draft.mfg_name.trim() };
+};
+
+export const lineToSave = ({ context }: Here) => ({
+  ...lineToLoad({ context }),
+  input: inputFrom(context),
+  version: context.row?.version ?? null,
+  idempotencyKey: `${keyOfRequest(context)}${context.isAggregationConfirmed ? "-aggregate" : ""}`,
+});
+
+/** The line must exist: the question of an unsaved line cannot be resolved. */
+export const questionToToggle = ({ context }: Here) => ({
+  inventory_id: context.inventory_id,
+  line: context.row,
+  idempotencyKey: `${keyOfRequest(context)}-question`,
+});
+
+export const savedOf = ({ context: { output } }: Here): { readonly name: string; readonly how: LineSaved } =>
+  output.how === "left" ? { name: "", how: "updated" } : { name: output.row.name, how: output.how };
+
+export type CheckLineInput = ReturnType<typeof lineToCheck>;
+export type FindProductInput = ReturnType<typeof productToFind>;
+export type SaveLineInput = ReturnType<typeof lineToSave>;
+export type ResolveInput = ReturnType<typeof questionToToggle>;
+
+export type LineCalls = {
+  readonly load: CallActor<LoadLineInput, InventoryProductLoaded>;
+  readonly loadProduct: CallActor<{ readonly product_id: number }, Product>;
+  /** Null if the catalog has no such product. */
+  readonly findProduct: CallActor<FindProductInput, ProductOption | null>;
+  readonly checkExisting: CallActor<CheckLineInput, CheckExistingAnswer>;
+  readonly save: CallActor<SaveLineInput, InventoryProduct>;
+  readonly resolveQuestion: CallActor<ResolveInput, InventoryProduct>;
+};
 
 /** The line that amounts were added to is not the form's own, and not new. */
 const howSaved = (context: Context, { inventory_product_id, version }: InventoryProduct): LineSaved => {
@@ -85,6 +221,7 @@ export const lineEngine = formEngine({
   refusal: (context: Context) => refusalOf(formDecision(context)),
   errorsOf: (context) => withChoiceErrors(context, errorsOfDraft(context.draft)),
   isAwaiting: (context) => isAwaitingChoice(context) || (context.choosing !== null && !context.productFailed),
+  notReady: productRefusal,
   // Lines are numbered in the order of their entry.
   isHeldBack: ({ before }) => before !== null,
   mayOverwrite,
@@ -96,14 +233,13 @@ export const lineEngine = formEngine({
   withRefusal: withLineRefusal,
   withTheirs: withTheirLine,
   toLoad: (context) => lineToLoad({ context }),
-  toKeep: lineToKeep,
+  toStore: lineToStore,
 });
 
 export const lineGuards = {
   ...lineEngine.guards,
   inventoryIsKnown: ({ context }: Here) => context.inventory !== null,
   productIsChosen: ({ context }: Here) => context.choosing !== null,
-  productHasFailed: ({ context }: Here) => context.productFailed,
   cannotEqualAnyLine: ({ context }: Here) => context.draft.product_id === null,
   questionMayNotBeToggled: ({ context }: Here) => !questionDecision(context).allowed,
   wasChecking: ({ context }: Here) => context.pending === "check",
@@ -129,23 +265,22 @@ export const lineActions = {
   announceSaved: (_: unknown, _saved: { readonly name: string; readonly how: LineSaved }) => {},
   announceQuestion: (_: unknown, _question: { readonly isResolved: boolean }) => {},
   announceCalculation: (_: unknown, _toast: CalculationToast) => {},
-  takeInventory: takes((_: Context, { inventory }: InventoryProductLoaded) => ({ inventory })),
-  tellWhyNoQuestion: changes<Context>((context) => ({ message: refusalOf(questionDecision(context)) ?? null })),
-  tellWhyNotNow: changes<Context>((context) => ({ message: productRefusal(context) ?? null, requestId: null })),
+  storeInventory: stores((_: Context, { inventory }: InventoryProductLoaded) => ({ inventory })),
+  explainQuestion: changes<Context>((context) => ({ message: refusalOf(questionDecision(context)) ?? null })),
   choose: changes(withChoosing),
   expectProduct: changes<Context>(() => ({ productFailed: false })),
-  takeProduct: changes(withProductAnswer),
+  storeProduct: changes(withProductAnswer),
   startNewProduct: changes(withNewProduct),
   clearProduct: changes<Context>(withoutProduct),
-  keepExisting: takes((_: Context, existing: ProductOption | null) => ({ existing })),
+  storeExisting: stores((_: Context, existing: ProductOption | null) => ({ existing })),
   useExisting: changes<Context>(withExisting),
-  keepEqual: takes((_: Context, { existing }: CheckExistingAnswer) => ({ equal: existing ?? null })),
+  storeEqual: stores((_: Context, { existing }: CheckExistingAnswer) => ({ equal: existing ?? null })),
   confirmAggregation: changes<Context>(() => ({ isAggregationConfirmed: true })),
   startSending: changes<Context>(() => ({ isAggregationConfirmed: false })),
   startCheck: changes<Context>(() => ({ ...NO_COMPLAINT, pending: "check" })),
   startSave: changes<Context>(() => ({ ...NO_COMPLAINT, pending: "line" })),
   startQuestion: changes<Context>(() => ({ message: null, requestId: null, pending: "question" })),
-  takeSaved: takes(withLineSaved),
-  takeQuestion: takes(withQuestion),
-  takeBefore: changes(withBefore),
+  storeSaved: stores(withLineSaved),
+  storeQuestion: stores(withQuestion),
+  acceptBefore: changes(withBefore),
 };

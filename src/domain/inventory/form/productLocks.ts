@@ -50,7 +50,11 @@ export const fieldLock = (context: InventoryProductContext, name: LineField): st
 };
 
 /** What the form's product is: from the catalog, a new one being typed, or not yet known. */
-export const standOf = ({ choosing, draft, isNewProduct }: InventoryProductContext): "chosen" | "new" | "none" => {
+export const productChoice = ({
+  choosing,
+  draft,
+  isNewProduct,
+}: InventoryProductContext): "chosen" | "new" | "none" => {
   if (choosing !== null || draft.product_id !== null) return "chosen";
   return isNewProduct ? "new" : "none";
 };

@@ -1,3 +1,4 @@
+import tables from "../../substance/equivalents.json" with { type: "json" };
 import { add, compare } from "../../shared/decimal.ts";
 import type { Part, PreparedLine } from "./PreparedLine.ts";
 import { type Equivalent, EQUIVALENTS, HYDROXIDE, type Regime } from "../../substance/equivalentTables.ts";
@@ -81,29 +82,10 @@ const [OLEUM, TRIOXIDE, NITROGEN_OXIDES] = ["8014-95-7", "7446-11-9", "10102-44-
  * components, of which two are in it; with a '+', one of each side. 40 CFR 302.4, 355 appendix A, 372.65, 68.130; 29 CFR
  * 1910.119, appendix A.
  */
-const MIXTURES = [
-  ["1330-20-7", "95-47-6 108-38-3 106-42-3"], // xylene
-  ["1319-77-3", "95-48-7 108-39-4 106-44-5"], // cresol
-  ["25321-22-6", "95-50-1 541-73-1 106-46-7"], // dichlorobenzene
-  ["26471-62-5", "584-84-9 91-08-7"], // toluene diisocyanate
-  ["25321-14-6", "121-14-2 606-20-2 610-39-9"], // dinitrotoluene
-  ["25376-45-8", "95-80-7 823-40-5 496-72-0"], // diaminotoluene
-  ["25154-54-5", "99-65-0 528-29-0 100-25-4"], // dinitrobenzene
-  ["25154-55-6", "88-75-5 554-84-7 100-02-7"], // nitrophenol
-  ["1321-12-6", "88-72-2 99-08-1 99-99-0"], // nitrotoluene
-  ["25550-58-7", "51-28-5 329-71-5 573-56-8"], // dinitrophenol
-  ["25167-82-2", "15950-66-0 933-78-8 933-75-5 95-95-4 88-06-2 609-19-8"], // trichlorophenol
-  ["1300-71-6", "526-75-0 105-67-9 95-87-4 576-26-1 95-65-8 108-68-9"], // xylenol
-  ["26638-19-7", "78-99-9 78-87-5 142-28-9"], // dichloropropane
-  ["542-75-6", "10061-01-5 10061-02-6"], // 1,3-dichloropropene
-  ["115-29-7", "959-98-8 33213-65-9"], // endosulfan
-  ["1336-36-3", "12674-11-2 11104-28-2 11141-16-5 53469-21-9 12672-29-6 11097-69-1 11096-82-5"], // PCBs
-  [NITROGEN_OXIDES, "10102-43-9 10544-72-6 10544-73-7"],
-  [OLEUM, `7664-93-9 + ${TRIOXIDE}`],
-  ["8003-19-8", "78-87-5 26638-19-7 78-99-9 142-28-9 + 542-75-6 26952-23-8 10061-01-5 10061-02-6 78-88-6"], // D-D
-  ["Chloropicrin and Methyl Bromide mixture", "76-06-2 + 74-83-9"],
-  ["Chloropicrin and Methyl Chloride mixture", "76-06-2 + 74-87-3"],
-].map(([to = "", numbers = ""]) => ({ to, groups: numbers.split(" + ").map((group) => group.split(" ")) }));
+const MIXTURES = tables.mixtures.map(({ to, numbers }) => ({
+  to,
+  groups: numbers.split(" + ").map((group) => group.split(" ")),
+}));
 
 /** Names of rows without a CAS number that are matched by their components. */
 export const NAMED_MIXTURES: ReadonlySet<string> = new Set(MIXTURES.map(({ to }) => to));

@@ -1,17 +1,17 @@
 import type { ReportInput } from "../laws/common/Evaluation.ts";
-import { EVALUATES, type EvaluationOf } from "../reports.ts";
+import { LAWS, type EvaluationOf } from "../reports.ts";
 import type { ReportTypeId } from "../ReportTypeId.ts";
 import { body302, body313, bodyRmp } from "./substancePages.ts";
 import { body304 } from "./spillPages.ts";
-import { body312 } from "./tierTwoPages.ts";
+import { body312 } from "./body312.ts";
 import { bodyIndex, bodyInventory } from "./inventoryPages.ts";
 import { bodyPermits } from "./permitPages.ts";
-import { bodyPsm } from "./psmPages.ts";
-import { bodySpcc } from "./spccPages.ts";
+import { bodyPsm } from "./bodyPsm.ts";
+import { bodySpcc } from "./bodySpcc.ts";
 import type { ReportBody } from "./ReportModel.ts";
 
 /** The pages of each report, built from the evaluation of its law. */
-const REPORT_BODIES: {
+export const REPORT_BODIES: {
   readonly [T in ReportTypeId]: (input: ReportInput, evaluation: EvaluationOf<T>) => ReportBody;
 } = {
   epcra_section_302_extremely_hazardous_substances: body302,
@@ -31,4 +31,4 @@ const REPORT_BODIES: {
 };
 
 export const bodyOf = <T extends ReportTypeId>(type: T, input: ReportInput): ReportBody =>
-  REPORT_BODIES[type](input, EVALUATES[type].evaluate(input));
+  REPORT_BODIES[type](input, LAWS[type].evaluate(input));

@@ -17,7 +17,7 @@ import {
 import type { Rule } from "../amounts/Rule.ts";
 import { sumOf, ofOutcome } from "../amounts/findings.ts";
 import { type Law, sharesTable, type SubstanceColumns, summaryTable } from "./findingTables.ts";
-import { type FoundPart, wholeId, processNotes, processWarnings } from "../laws/common/processDivision.ts";
+import { type FoundPart, wholeId, processNotes, processWarnings } from "../laws/common/processRemarks.ts";
 import type { PreparedLine } from "../facts/PreparedLine.ts";
 import type { SubstanceEvaluation } from "../laws/common/evaluateByList.ts";
 import type { ReportInput } from "../laws/common/Evaluation.ts";

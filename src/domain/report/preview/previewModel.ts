@@ -10,7 +10,7 @@ import {
 } from "../amounts/figures.ts";
 import type { Unit } from "../amounts/Finding.ts";
 import type { ReportModel } from "../pages/ReportModel.ts";
-import { previewDerivations } from "../amounts/PreviewDerivation.ts";
+import { previewDerivations } from "../amounts/previewDerivations.ts";
 import { headlines } from "../pages/outcomeWords.ts";
 import { RANGES } from "../pages/gapSections.ts";
 import type { PreviewFinding, PreviewGap, PreviewRanges, ReportPreview } from "./ReportPreview.ts";

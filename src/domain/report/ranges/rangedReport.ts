@@ -2,12 +2,11 @@ import { add, compare, type Decimal, subtract, ZERO } from "../../shared/decimal
 import { decimalText } from "../../shared/decimalText.ts";
 import { constant, isPositive } from "../amounts/figures.ts";
 import { isReached } from "../amounts/findings.ts";
-import { Provenance } from "../amounts/Provenance.ts";
 import type { PreparedLine } from "../facts/PreparedLine.ts";
 import { processParts } from "../facts/processes.ts";
 import { prepareLines, preparing } from "../facts/prepareLines.ts";
 import type { Evaluation } from "../laws/common/Evaluation.ts";
-import { REPORTS } from "../reports.ts";
+import { evaluated, REPORTS } from "../reports.ts";
 import { canonicalSnapshot } from "../snapshot/canonicalInputs.ts";
 import type { ReportSnapshot, SnapshotLine } from "../snapshot/ReportSnapshot.ts";
 import { completions, isOpenLine, type OpenLine, openLines } from "./completions.ts";
@@ -134,9 +133,6 @@ const unknownFinding = (
     },
   ];
 };
-
-const evaluated = (snapshot: ReportSnapshot, lines: ReadonlyArray<PreparedLine>): Evaluation =>
-  REPORTS[snapshot.type].evaluate({ snapshot, lines, provenance: new Provenance() });
 
 /**
  * The findings of each completion. Lines in which nothing is open are prepared only once, and are left out of all but

@@ -1,3 +1,4 @@
+import densities from "../../substance/densities.json" with { type: "json" };
 import { calculateAmounts } from "../../quantity/calculateAmounts.ts";
 import { unitKindOf } from "../../quantity/UnitKind.ts";
 import { compare, type Decimal, divideRounded, multiply, ONE } from "../../shared/decimal.ts";
@@ -5,8 +6,7 @@ import { decimalText } from "../../shared/decimalText.ts";
 import { constant, exact, isPositive, printed } from "../amounts/figures.ts";
 import { FLAMMABLE_GASES } from "../../substance/gasNumbers.ts";
 import type { PreparedLine } from "../facts/PreparedLine.ts";
-import { Provenance } from "../amounts/Provenance.ts";
-import { REPORTS } from "../reports.ts";
+import { evaluated } from "../reports.ts";
 import type { ReportSnapshot } from "../snapshot/ReportSnapshot.ts";
 
 const AMMONIA = "7664-41-7";
@@ -35,17 +35,7 @@ const maybeGas = ({ line, named }: PreparedLine): boolean =>
  * no denser than its densest component.
  */
 const EXTREMES: ReadonlyMap<string, Decimal> = new Map(
-  [
-    "1333-74-0 0.5 hydrogen|7440-59-7 0.5 helium|7782-39-0 1 deuterium|74-84-0 1.7 ethane|74-85-1 1.7 ethylene",
-    "19287-45-7 3 diborane|992-98-3 42 thallium formate|2757-18-8 42 thallium malonate|7440-55-3 51 gallium",
-    "7440-66-6 60 zinc|7440-31-5 62 tin|7440-74-6 62 indium|7439-89-6 66 iron|7440-48-4 75 cobalt",
-    "7440-02-0 75 nickel|7440-50-8 75 copper|7440-69-9 84 bismuth|7440-22-4 88 silver|7439-92-1 95 lead",
-    "7440-05-3 101 palladium|7439-97-6 113.5 mercury|12070-12-1 132 tungsten carbide|7440-25-7 140 tantalum",
-    "7440-57-5 162 gold|7440-33-7 162 tungsten|7440-06-4 180 platinum",
-  ]
-    .flatMap((some) => some.split("|"))
-    .map((one) => one.split(" "))
-    .map(([cas = "", density = ""]) => [cas, constant(density)]),
+  Object.entries(densities).map(([cas, named]) => [cas, constant(named.split(" ")[0] ?? "")]),
 );
 /** From hydrogen to osmium (CRC Handbook), for a liquid of which not all components are known by number. */
 const ANYTHING = { low: constant("0.5"), high: constant("190") };
@@ -142,9 +132,7 @@ export const settledLines = (
   const least = lines.map(atLeast);
   if (least.every((line, at) => line === lines[at])) return lines;
   const reached = (some: ReadonlyArray<PreparedLine>) =>
-    REPORTS[snapshot.type]
-      .evaluate({ snapshot, lines: some, provenance: new Provenance() })
-      .findings.filter(({ outcome }) => outcome === "reportable");
+    evaluated(snapshot, some).findings.filter(({ outcome }) => outcome === "reportable");
   const known = new Set(reached(lines).map(({ id }) => id));
   const certain = reached(least).filter(({ id }) => !known.has(id));
   const counted = new Set(certain.flatMap(({ terms }) => terms.map(({ line }) => line)));

@@ -1,15 +1,11 @@
-import { type HazardDraft, hazardForm } from "#application/hazard/Hazards.ts";
-import { type Hazard, HAZARD_FIELDS, type HazardInput, hazardResource } from "#domain/hazard/Hazard.ts";
+import { type HazardDraft, hazardForm, HAZARD_COLUMNS } from "#application/hazard/Hazards.ts";
+import { type Hazard, HAZARD_FIELDS, type HazardInput } from "#domain/hazard/Hazard.ts";
 import { GHS_CLASSES } from "#domain/hazard/ghsClasses.ts";
-import { HAZARD_COLUMNS } from "#application/hazard/hazardColumns.ts";
-import { labelsOf } from "#domain/shared/fieldTable.ts";
 import { Select } from "#ui/kit/field/Select.tsx";
-import { TextField } from "#ui/kit/field/TextField.tsx";
 import { FormGrid } from "#ui/kit/layout.tsx";
-import { ResourcePage } from "../list/ResourcePage.tsx";
-import type { ResourceView } from "../list/ResourceView.ts";
-import { ResourceViewModal } from "../list/ResourceViewModal.tsx";
-import { LIST_RULES } from "../list/listRules.ts";
+import { drawnFields } from "../form/FormFields.tsx";
+import { ResourcePage, type ResourceView, ResourceViewModal } from "../list/ResourcePage.tsx";
+import { LIST_RULES } from "../list/listSearch.ts";
 import { LIST_TEXTS } from "../list/listTexts.ts";
 import { modalRoute } from "../list/modalRoute.tsx";
 import { useApp } from "../useApp.ts";
@@ -28,27 +24,18 @@ const GHS_OPTIONS = [
 
 /** Only admins add, edit, archive and delete (spec B2, B6). */
 const VIEW: ResourceView<Hazard, HazardDraft, HazardInput> = {
-  resource: hazardResource,
   words: LIST_TEXTS.hazards,
   form: hazardForm,
+  fields: HAZARD_FIELDS,
   path: "/hazard-class-mgmt",
   page: { title: TITLE, breadcrumbs: [{ name: TITLE }] },
   isAddHidden: true,
   searchLabel: "Search hazard classes",
   rules: LIST_RULES.hazards,
-  nameColumn: { id: "name", header: HAZARD_COLUMNS.name.header },
-  columns: [
-    {
-      id: "ghs_code",
-      header: HAZARD_COLUMNS.ghs_code.header,
-      minWidth: 240,
-      grow: 1.5,
-      givesWay: 1,
-      cell: HAZARD_COLUMNS.ghs_code.value,
-    },
-  ],
-  asFile: { list: "hazards", columns: HAZARD_COLUMNS },
-  labels: labelsOf(HAZARD_FIELDS),
+  list: "hazards",
+  headers: HAZARD_COLUMNS,
+  name: "name",
+  columns: [{ id: "ghs_code", minWidth: 240, grow: 1.5, givesWay: 1 }],
   offersDelete: true,
   modalSize: "small",
 };
@@ -61,15 +48,15 @@ export function HazardsScreen() {
 
 export const HazardModal = modalRoute((modal) => (
   <ResourceViewModal {...modal} view={VIEW} machines={useApp().machines.hazards}>
-    {({ context, field, text, change }) => (
+    {(form) => (
       <FormGrid columns={1}>
-        <TextField {...text("name")} isRequired />
+        {drawnFields(form, HAZARD_FIELDS)("name")}
         <Select
-          {...field("ghs_code")}
+          {...form.field("ghs_code")}
           description={GHS_HELP}
           options={GHS_OPTIONS}
-          value={context.draft.ghs_code ?? NONE}
-          onChange={(id) => change("ghs_code", id === NONE ? null : id)}
+          value={form.context.draft.ghs_code ?? NONE}
+          onChange={(id) => form.change("ghs_code", id === NONE ? null : id)}
         />
       </FormGrid>
     )}

@@ -1,12 +1,10 @@
 import { Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
-import { type ContactDraft, contactForm } from "#application/contact/Contacts.ts";
+import { type ContactDraft, contactForm, CONTACT_COLUMNS } from "#application/contact/Contacts.ts";
 import { CUSTOMER_FIRST } from "#application/shared/texts.ts";
-import { type Contact, type ContactInput, contactResource, FILING_CONTACT_FIELDS } from "#domain/contact/Contact.ts";
-import { CONTACT_COLUMNS } from "#application/contact/contactColumns.ts";
+import { type Contact, type ContactInput, FILING_CONTACT_FIELDS } from "#domain/contact/Contact.ts";
 import { type ContactPhone, phoneFaults, shownNumber } from "#domain/contact/contactParts.ts";
 import { CONTACT_TYPES, PHONE_TYPES } from "#domain/contact/contactWords.ts";
-import { labelsOf } from "#domain/shared/fieldTable.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { Checkbox } from "#ui/kit/field/Checkbox.tsx";
 import { IconButton } from "#ui/kit/IconButton.tsx";
@@ -20,17 +18,13 @@ import { CustomerPicker, RecordsPicker } from "../form/RecordPicker.tsx";
 import { sections } from "../form/form.css.ts";
 import { usePlausibleForm } from "../form/usePlausibleForm.ts";
 import type { OpenForm } from "../form/useResourceForm.ts";
-import { ResourcePage } from "../list/ResourcePage.tsx";
-import type { ResourceView } from "../list/ResourceView.ts";
-import { ResourceViewModal } from "../list/ResourceViewModal.tsx";
-import { LIST_RULES } from "../list/listRules.ts";
+import { ResourcePage, type ResourceView, ResourceViewModal } from "../list/ResourcePage.tsx";
+import { LIST_RULES } from "../list/listSearch.ts";
 import { LIST_TEXTS } from "../list/listTexts.ts";
 import { type ModalProps, modalRoute } from "../list/modalRoute.tsx";
 import { useApp } from "../useApp.ts";
 import { useMachine } from "../useMachine.ts";
 import * as styles from "./contact.css.ts";
-
-const { facilities, customer, roles, phones, email } = CONTACT_COLUMNS;
 
 /** Each phone on its own line, its type unbroken. */
 const phoneLines = ({ phones: all }: Contact) => (
@@ -45,23 +39,23 @@ const phoneLines = ({ phones: all }: Contact) => (
 );
 
 const VIEW: ResourceView<Contact, ContactDraft, ContactInput> = {
-  resource: contactResource,
   words: LIST_TEXTS.contacts,
   form: contactForm,
+  fields: FILING_CONTACT_FIELDS,
   path: CONTACTS_PATH,
   page: besideCustomers("Contacts"),
   searchLabel: "Search contacts",
   rules: LIST_RULES.contacts,
-  nameColumn: { id: "last_name", header: CONTACT_COLUMNS.last_name.header },
+  list: "contacts",
+  headers: CONTACT_COLUMNS,
+  name: "last_name",
   columns: [
-    { id: "facilities", header: facilities.header, minWidth: 160, cell: facilities.value },
-    { id: "customer", header: customer.header, minWidth: 140, givesWay: 3, cell: customer.value },
-    { id: "roles", header: roles.header, minWidth: 180, grow: 1.3, cell: roles.value },
-    { id: "phones", header: phones.header, minWidth: 180, givesWay: 1, cell: (contact) => phoneLines(contact) },
-    { id: "email", header: email.header, minWidth: 180, givesWay: 2, cell: email.value },
+    { id: "facilities", minWidth: 160 },
+    { id: "customer", minWidth: 140, givesWay: 3 },
+    { id: "roles", minWidth: 180, grow: 1.3 },
+    { id: "phones", minWidth: 180, givesWay: 1, cell: (contact) => phoneLines(contact) },
+    { id: "email", minWidth: 180, givesWay: 2 },
   ],
-  asFile: { list: "contacts", columns: CONTACT_COLUMNS },
-  labels: labelsOf(FILING_CONTACT_FIELDS),
 };
 
 /** The contacts of all customers' facilities. */

@@ -3,7 +3,7 @@ import type { BillingAddress } from "#domain/customer/Address.ts";
 import { type Option, Select } from "#ui/kit/field/Select.tsx";
 import { TextField } from "#ui/kit/field/TextField.tsx";
 import { FormGrid, FormSection } from "#ui/kit/layout.tsx";
-import { PhoneField } from "../form/PhoneField.tsx";
+import { PhoneField } from "../form/FormFields.tsx";
 import type { TextProps } from "../form/useResourceForm.ts";
 import { useApp } from "../useApp.ts";
 import { useMachine } from "../useMachine.ts";

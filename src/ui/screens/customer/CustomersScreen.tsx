@@ -22,7 +22,7 @@ import type { OpenForm } from "../form/useResourceForm.ts";
 import { FILINGS_IMPORT_PATH, START_FROM_FILING } from "../import/importTexts.ts";
 import { type ListAction, type ListColumn, ListPage, type ListTexts } from "../list/ListPage.tsx";
 import type { ListAsFile } from "../list/ListTools.tsx";
-import { LIST_RULES } from "../list/listRules.ts";
+import { LIST_RULES } from "../list/listSearch.ts";
 import { IMPORT, LIST_TEXTS } from "../list/listTexts.ts";
 import { type ModalProps, modalRoute } from "../list/modalRoute.tsx";
 import { RowButton } from "#ui/kit/table/RowButton.tsx";

@@ -27,17 +27,7 @@ import * as styles from "./customer.css.ts";
 import { CONTACTS_PATH, contactsPath, newContactPath } from "./customerTabs.tsx";
 import { FACILITY_ADDRESS, FACILITY_LABELS, FACILITY_REPORTS } from "./customerTexts.ts";
 import { useOwed } from "./useOwed.ts";
-import { WordSelect } from "../form/WordSelect.tsx";
-
-const MARK_HELP: Readonly<Record<keyof typeof FACILITY_MARKS, string>> = {
-  retail_gas_station:
-    "If all of it is true, the Tier II thresholds are 75,000 gal of gasoline and 100,000 gal of diesel fuel instead of 10,000 lb.",
-  psm_exemption: "Exempts the facility from process safety management (29 CFR 1910.119(a)(2)).",
-  spcc_farm:
-    "On a farm (40 CFR 112.2), SPCC applies from 6,000 gal, or from 2,500 gal if it has had a reportable discharge, instead of above 1,320 gal.",
-  fire_code:
-    "The code adopted by the fire department; with the state, it determines the required permits. Only editions whose permit amounts are used are offered; otherwise choose other.",
-};
+import { drawnFields } from "../form/FormFields.tsx";
 
 /** Creates or edits a facility over the list (spec B2). */
 export function FacilityModal(modal: ModalProps) {
@@ -59,11 +49,9 @@ export function FacilityModal(modal: ModalProps) {
 function FacilityFields({ form: plain }: { readonly form: OpenForm<FacilityDraft, Facility> }) {
   const states = useStates();
   const form = usePlausibleForm(plain);
-  const { context, field, picker, text, change } = form;
-  const mark = (name: keyof typeof FACILITY_MARKS) => ({
-    ...field(name),
-    description: MARK_HELP[name],
-  });
+  const { context, picker, text, change } = form;
+  const fire_code = { ...FACILITY_MARKS.fire_code, words: offeredFireCodes(context.row?.fire_code) };
+  const draw = drawnFields(form, { ...FACILITY_MARKS, fire_code });
   return (
     <div className={sections}>
       <FormGrid>
@@ -83,32 +71,7 @@ function FacilityFields({ form: plain }: { readonly form: OpenForm<FacilityDraft
         />
       </FormSection>
       <FormSection title={FACILITY_REPORTS}>
-        <FormGrid>
-          <WordSelect
-            {...mark("retail_gas_station")}
-            words={FACILITY_MARKS.retail_gas_station.words}
-            value={context.draft.retail_gas_station}
-            onChange={(word) => change("retail_gas_station", word)}
-          />
-          <WordSelect
-            {...mark("psm_exemption")}
-            words={FACILITY_MARKS.psm_exemption.words}
-            value={context.draft.psm_exemption}
-            onChange={(word) => change("psm_exemption", word)}
-          />
-          <WordSelect
-            {...mark("spcc_farm")}
-            words={FACILITY_MARKS.spcc_farm.words}
-            value={context.draft.spcc_farm}
-            onChange={(word) => change("spcc_farm", word)}
-          />
-          <WordSelect
-            {...mark("fire_code")}
-            words={offeredFireCodes(context.row?.fire_code)}
-            value={context.draft.fire_code}
-            onChange={(word) => change("fire_code", word)}
-          />
-        </FormGrid>
+        <FormGrid>{draw("retail_gas_station", "psm_exemption", "spcc_farm", "fire_code")}</FormGrid>
       </FormSection>
       {context.row === null ? null : (
         <FacilityContacts id={context.row.id} name={context.row.name} customer={context.row.customers[0]?.name ?? ""} />

@@ -9,7 +9,6 @@ import { labelsOf } from "#domain/shared/fieldTable.ts";
 import { sameDraft } from "#domain/shared/fieldValues.ts";
 import { type StateValue, stateValuesFor, withStateValue } from "#domain/stateField/stateValues.ts";
 import { Checkbox } from "#ui/kit/field/Checkbox.tsx";
-import { DecimalField } from "#ui/kit/field/DecimalField.tsx";
 import { Disclosure } from "#ui/kit/Disclosure.tsx";
 import { TextField } from "#ui/kit/field/TextField.tsx";
 import { FormGrid, FormSection } from "#ui/kit/layout.tsx";
@@ -19,7 +18,7 @@ import type { OpenForm } from "../form/useResourceForm.ts";
 import { useApp } from "../useApp.ts";
 import { useMachine } from "../useMachine.ts";
 import { MailingAddress } from "./AddressFields.tsx";
-import { WordSelect } from "../form/WordSelect.tsx";
+import { drawnFields } from "../form/FormFields.tsx";
 
 const FIELDS = { ...FILING_FIELDS, ...FILED_FIELDS };
 const NAMES = labelsOf(FIELDS);
@@ -39,21 +38,13 @@ export function FilingFields(
 ) {
   const {
     context: { draft, errors },
-    field,
     text,
     change,
   } = form;
   const entered = enteredLabels(draft);
   const toCheck = [...new Set(form.questions.flatMap(({ field: name }) => (isName(name) ? NAMES[name] : [])))];
   const names = useNaicsNames();
-  const stated = (name: "manned" | "subject_to_rmp") => (
-    <WordSelect
-      {...field(name)}
-      words={FILING_FIELDS[name].words}
-      value={draft[name]}
-      onChange={(word) => change(name, word)}
-    />
-  );
+  const draw = drawnFields(form, FIELDS);
   return (
     <Disclosure
       title="Filing"
@@ -67,49 +58,24 @@ export function FilingFields(
     >
       <div className={sections}>
         <FormGrid>
-          <TextField {...text("county")} />
-          <TextField {...text("fire_district")} />
-          <TextField {...text("latitude")} description="Decimal degrees, such as 34.6059" />
-          <TextField {...text("longitude")} description="Decimal degrees, such as -86.9833; west is negative" />
+          {draw("county", "fire_district", "latitude", "longitude")}
           <TextField
             {...text("naics")}
-            description="6 digits"
+            description={FIELDS.naics.help}
             onChange={(code) => {
               change("naics", code);
               change("naics_name", naicsNameAfter(names, draft, code));
             }}
           />
-          <TextField {...text("naics_name")} description="Filled in from the code; you can edit it" />
-          <TextField {...text("duns")} description="9 digits" />
-          <TextField {...text("rmp_id")} description="12 digits" />
-          <TextField {...text("tri_id")} description="15 letters and digits" />
-          <TextField {...text("cers_id")} description="8 digits, California only" />
-          {stated("manned")}
-          <DecimalField
-            {...field("max_occupants")}
-            decimals={0}
-            value={draft.max_occupants}
-            onChange={(value) => change("max_occupants", value)}
-          />
-          {stated("subject_to_rmp")}
-          <TextField {...text("department")} />
-          <WordSelect
-            {...field("phone_type")}
-            description="For the phone number in the facility's address"
-            words={FILED_FIELDS.phone_type.words}
-            value={draft.phone_type}
-            onChange={(word) => change("phone_type", word)}
-          />
+          {draw("naics_name", "duns", "rmp_id", "tri_id", "cers_id", "manned", "max_occupants", "subject_to_rmp")}
+          {draw("department", "phone_type")}
         </FormGrid>
         <FormSection title="Certification" description="Name and title of the person who signs the filing" isSmall>
-          <FormGrid>
-            <TextField {...text("certifier_name")} autoComplete="off" />
-            <TextField {...text("certifier_title")} autoComplete="off" />
-          </FormGrid>
+          <FormGrid>{drawnFields(form, FIELDS, { autoComplete: "off" })("certifier_name", "certifier_title")}</FormGrid>
         </FormSection>
         <MailingAddress text={text} />
         <StateValueFields {...form} />
-        <TextField {...text("filing_notes")} isMultiline />
+        {draw("filing_notes")}
       </div>
     </Disclosure>
   );

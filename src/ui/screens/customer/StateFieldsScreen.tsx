@@ -1,50 +1,36 @@
-import { type StateFieldDraft, stateFieldForm } from "#application/stateField/StateFields.ts";
-import { labelsOf } from "#domain/shared/fieldTable.ts";
-import {
-  STATE_FIELD_FIELDS,
-  STATE_FIELD_LEVELS,
-  type StateField,
-  type StateFieldInput,
-  stateFieldResource,
-} from "#domain/stateField/StateField.ts";
-import { STATE_FIELD_COLUMNS } from "#application/stateField/stateFieldColumns.ts";
-import { Checkbox } from "#ui/kit/field/Checkbox.tsx";
+import { type StateFieldDraft, stateFieldForm, STATE_FIELD_COLUMNS } from "#application/stateField/StateFields.ts";
+import { STATE_FIELD_FIELDS, type StateField, type StateFieldInput } from "#domain/stateField/StateField.ts";
 import { Select } from "#ui/kit/field/Select.tsx";
-import { TextField } from "#ui/kit/field/TextField.tsx";
 import { FormGrid } from "#ui/kit/layout.tsx";
 import type { OpenForm } from "../form/useResourceForm.ts";
-import { ResourcePage } from "../list/ResourcePage.tsx";
-import type { ResourceView } from "../list/ResourceView.ts";
-import { ResourceViewModal } from "../list/ResourceViewModal.tsx";
-import { LIST_RULES } from "../list/listRules.ts";
+import { ResourcePage, type ResourceView, ResourceViewModal } from "../list/ResourcePage.tsx";
+import { LIST_RULES } from "../list/listSearch.ts";
 import { LIST_TEXTS } from "../list/listTexts.ts";
 import { modalRoute } from "../list/modalRoute.tsx";
 import { useApp } from "../useApp.ts";
 import { useStates } from "./AddressFields.tsx";
 import { besideCustomers, customerTabsAt, STATE_FIELDS_PATH } from "./customerTabs.tsx";
-import { WordSelect } from "../form/WordSelect.tsx";
-
-const { name, state, level, t2s_name, is_required } = STATE_FIELD_COLUMNS;
+import { drawnFields } from "../form/FormFields.tsx";
 
 /** Fields that states require in filings: admins add, edit and archive them; everybody in the office sees them. */
 const VIEW: ResourceView<StateField, StateFieldDraft, StateFieldInput> = {
-  resource: stateFieldResource,
   words: LIST_TEXTS.stateFields,
   form: stateFieldForm,
+  fields: STATE_FIELD_FIELDS,
   path: STATE_FIELDS_PATH,
   page: besideCustomers("State Fields"),
   isAddHidden: true,
   searchLabel: "Search state fields",
   rules: LIST_RULES.stateFields,
-  nameColumn: { id: "name", header: name.header },
+  list: "state-fields",
+  headers: STATE_FIELD_COLUMNS,
+  name: "name",
   columns: [
-    { id: "state", header: state.header, width: 80, cell: state.value },
-    { id: "level", header: level.header, width: 110, cell: level.value },
-    { id: "t2s_name", header: t2s_name.header, minWidth: 160, givesWay: 1, cell: t2s_name.value },
-    { id: "is_required", header: is_required.header, width: 100, cell: is_required.value },
+    { id: "state", width: 80 },
+    { id: "level", width: 110 },
+    { id: "t2s_name", minWidth: 160, givesWay: 1 },
+    { id: "is_required", width: 100 },
   ],
-  asFile: { list: "state-fields", columns: STATE_FIELD_COLUMNS },
-  labels: labelsOf(STATE_FIELD_FIELDS),
   hasRowArchive: true,
   modalSize: "small",
 };
@@ -57,38 +43,24 @@ export function StateFieldsScreen() {
   return <ResourcePage view={VIEW} machines={machines.stateFields} intro={customerTabsAt(STATE_FIELDS_PATH)} />;
 }
 
-function Fields({ context: { draft }, field, text, change }: OpenForm<StateFieldDraft, StateField>) {
+function Fields(form: OpenForm<StateFieldDraft, StateField>) {
+  const { draft } = form.context;
   const { optionsWith, ...states } = useStates();
+  const draw = drawnFields(form, STATE_FIELD_FIELDS, {
+    help: draft.level === "chemical" ? { level: OF_CHEMICALS } : {},
+  });
   return (
     <FormGrid columns={1}>
       <Select
-        {...field("state")}
+        {...form.field("state")}
         {...states}
         isRequired
         options={optionsWith(draft.state)}
         value={draft.state === "" ? null : draft.state}
         placeholder="Select state"
-        onChange={(code) => change("state", code ?? "")}
+        onChange={(code) => form.change("state", code ?? "")}
       />
-      <WordSelect
-        {...field("level")}
-        isRequired
-        description={draft.level === "chemical" ? OF_CHEMICALS : undefined}
-        words={STATE_FIELD_LEVELS}
-        value={draft.level}
-        onChange={(word) => change("level", word)}
-      />
-      <TextField {...text("name")} isRequired />
-      <TextField
-        {...text("t2s_name")}
-        isRequired
-        description="The field name in this state's Tier2 Submit file, such as State05Text, State01Number or State06Checkbox."
-      />
-      <Checkbox
-        {...field("is_required")}
-        isSelected={draft.is_required}
-        onChange={(isRequired) => change("is_required", isRequired)}
-      />
+      {draw("level", "name", "t2s_name", "is_required")}
     </FormGrid>
   );
 }

@@ -30,7 +30,7 @@ import {
   TEMPLATE_HINT,
 } from "./filingTexts.ts";
 import * as styles from "./filing.css.ts";
-import { WordSelect } from "../form/WordSelect.tsx";
+import { WordSelect } from "../form/FormFields.tsx";
 
 type UploadProps = {
   readonly wanted: FileField;

@@ -9,7 +9,7 @@ import { Badge, Notice } from "#ui/kit/Notice.tsx";
 import { TextLink } from "#ui/kit/TextLink.tsx";
 import { countText } from "#ui/kit/counts.ts";
 import { Panel } from "#ui/kit/layout.tsx";
-import { focusField } from "../form/focusField.ts";
+import { focusField } from "../form/useFirstField.ts";
 import { ResultTable } from "../report/ResultTable.tsx";
 import * as reportStyles from "../report/report.css.ts";
 import * as styles from "./filing.css.ts";

@@ -1,9 +1,49 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useCallback, useEffect, useEffectEvent } from "react";
 import type { Question } from "#application/shared/texts.ts";
 import type { FormAnswer } from "#domain/form/FormState.ts";
 import { AlertDialog } from "#ui/kit/overlay/Modal.tsx";
 import * as styles from "./form.css.ts";
-import type { OpenAction } from "./useAction.ts";
+import type { CommandMachine } from "#application/machines/command.ts";
+import { useMachine } from "../useMachine.ts";
+import { Button } from "#ui/kit/Button.tsx";
+import type { ListEvent } from "#application/machines/list/listMachine.ts";
+import type { Page } from "#domain/shared/Page.ts";
+import { useFocusAfterRemoval } from "#ui/kit/useFocusAfterRemoval.ts";
+
+export type OpenAction<Subject> = {
+  /** Asks first. The same function for the screen's life. */
+  readonly request: (subject: Subject) => void;
+  /** Null if nothing is being asked or done. */
+  readonly subject: Subject | null;
+  readonly isPending: boolean;
+  readonly confirm: () => void;
+  readonly cancel: () => void;
+};
+
+/** `onEnded` gets the row of an action that is done, and null if its subject was outdated. */
+export const useAction = <Subject, Row>(
+  machine: CommandMachine<Subject, Row>,
+  onEnded: (done: { readonly row: Row } | null) => void,
+): OpenAction<Subject> => {
+  const [action, send, actor] = useMachine(machine);
+  const end = useEffectEvent(onEnded);
+  useEffect(() => {
+    const endings = [
+      actor.on("command.done", ({ row }) => end({ row })),
+      actor.on("command.outdated", () => end(null)),
+    ];
+    return () => endings.forEach((one) => one.unsubscribe());
+  }, [actor]);
+  const request = useCallback((subject: Subject) => send({ type: "command.requested", subject }), [send]);
+  const isOpen = action.hasTag("asking") || action.hasTag("busy");
+  return {
+    request,
+    subject: isOpen ? action.context.subject : null,
+    isPending: action.hasTag("busy"),
+    confirm: () => send({ type: "command.confirmed" }),
+    cancel: () => send({ type: "command.cancelled" }),
+  };
+};
 
 type QuestionDialogProps = {
   readonly question: Question;
@@ -60,3 +100,37 @@ export function LeaveQuestion({ question, send }: LeaveQuestionProps) {
     />
   );
 }
+
+type ActionButtonProps<Subject, Row> = {
+  readonly machine: CommandMachine<Subject, Row>;
+  readonly subject: Subject;
+  readonly question: Question;
+  readonly children: ReactNode;
+};
+
+/** Asks before it acts. */
+export function ActionButton<Subject, Row>({ machine, subject, question, children }: ActionButtonProps<Subject, Row>) {
+  const action = useAction(machine, () => undefined);
+  return (
+    <>
+      <Button onPress={() => action.request(subject)}>{children}</Button>
+      <ActionDialog action={action} questionOf={() => question} />
+    </>
+  );
+}
+
+type ListOfAction = { readonly page: Page<unknown> | null; readonly send: (event: ListEvent) => void };
+
+/** The list reloads after the action, and if the row has changed; `onDone` is called only after the action. */
+export const useConfirmAction = <Subject, Row>(
+  machine: CommandMachine<Subject, Row>,
+  { page, send }: ListOfAction,
+  onDone?: () => void,
+): OpenAction<Subject> => {
+  const focusAfterRemoval = useFocusAfterRemoval(page);
+  return useAction(machine, (done) => {
+    if (done !== null) focusAfterRemoval();
+    send({ type: "list.refreshed" });
+    if (done !== null) onDone?.();
+  });
+};

@@ -7,8 +7,7 @@ import { Modal } from "#ui/kit/overlay/Modal.tsx";
 import { FieldSkeletons } from "./Loaded.tsx";
 import { FormDialogs } from "./FormDialogs.tsx";
 import { FormHistory } from "../history/FormHistory.tsx";
-import { FormNotices } from "./FormNotices.tsx";
-import { DiscardButton, RecordButton } from "./RecordButton.tsx";
+import { FormNotices, DiscardButton, RecordButton } from "./FormParts.tsx";
 import { type ResourceFormSource, type OpenForm, useResourceForm } from "./useResourceForm.ts";
 import * as styles from "./form.css.ts";
 

@@ -1,30 +1,30 @@
 import { type FormEvent, type ReactNode, useCallback, useEffect, useEffectEvent, useId } from "react";
-import type { createShortFormMachine } from "#application/machines/shortFormMachine.ts";
+import type { ShortForm } from "#application/machines/form/shortForm.ts";
+import { fieldChanged } from "#domain/form/FormState.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { Modal } from "#ui/kit/overlay/Modal.tsx";
 import { useMachine } from "../useMachine.ts";
 import { FormFailure } from "./FormFailure.tsx";
 import * as styles from "./form.css.ts";
 
-type ShortFormMachine<Draft extends object, Input, Saved> = ReturnType<
-  typeof createShortFormMachine<Draft, Input, Saved>
->;
-
 /** A form that is saved once. `onSaved` is called when it is. */
 export const useShortForm = <Draft extends object, Input, Saved>(
-  machine: ShortFormMachine<Draft, Input, Saved>,
+  machine: ShortForm<Draft, Input, Saved>,
   start: Draft,
   onSaved: (saved: Saved) => void = () => undefined,
 ) => {
   const [state, send] = useMachine(machine, { input: start });
   const { draft, errors, message, saved } = state.context;
-  const isSaving = state.hasTag("saving");
+  const isSaving = state.hasTag("busy");
   const tellSaved = useEffectEvent(onSaved);
   useEffect(() => {
     if (saved !== null) tellSaved(saved);
   }, [saved]);
-  const change = useCallback((changed: Partial<Draft>) => send({ type: "form.changed", change: changed }), [send]);
-  const save = () => send({ type: "form.requested" });
+  const change = useCallback(
+    <Name extends keyof Draft & string>(name: Name, value: Draft[Name]) => send(fieldChanged<Draft, Name>(name, value)),
+    [send],
+  );
+  const save = () => send({ type: "form.submitted" });
   const field = <Name extends keyof Draft & string>(name: Name, label: string) => ({
     name,
     label,
@@ -44,11 +44,7 @@ export const useShortForm = <Draft extends object, Input, Saved>(
     text: <Name extends keyof Draft & string>(name: Name, label: string) => ({
       ...field(name, label),
       value: draft[name],
-      onChange: (value: Draft[Name]) => {
-        const one: Partial<Draft> = {};
-        one[name] = value;
-        change(one);
-      },
+      onChange: (value: Draft[Name]) => change(name, value),
     }),
     /** What its frame needs. */
     frame: { message, isPending: isSaving, onSubmit: save },
@@ -63,16 +59,16 @@ const submitting = (onSubmit: () => void) => (event: FormEvent) => {
 type PlainFormProps = {
   readonly id?: string;
   readonly label?: string;
-  /** Why it was not saved; '' while nothing failed. */
-  readonly message?: string;
+  /** Why it was not saved; null while nothing failed. */
+  readonly message?: string | null;
   readonly onSubmit: () => void;
   readonly children: ReactNode;
 };
 
-export function PlainForm({ id, label, message = "", onSubmit, children }: PlainFormProps) {
+export function PlainForm({ id, label, message = null, onSubmit, children }: PlainFormProps) {
   return (
     <form id={id} className={styles.form} aria-label={label} noValidate onSubmit={submitting(onSubmit)}>
-      {message === "" ? null : <FormFailure message={message} />}
+      {message === null ? null : <FormFailure message={message} />}
       {children}
     </form>
   );

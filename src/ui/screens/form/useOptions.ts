@@ -24,7 +24,16 @@ export const optionsOf = (label: (word: string) => string) => {
   };
 };
 
-export const wordOptions = optionsOf((word) => word.charAt(0).toUpperCase() + word.slice(1));
+/** As sheets print them. */
+const SIGNS: Readonly<Record<string, string>> = {
+  "<": "< less than",
+  "<=": "≤ at most",
+  ">": "> more than",
+  ">=": "≥ at least",
+  "~": "≈ about",
+};
+
+export const wordOptions = optionsOf((word) => SIGNS[word] ?? word.charAt(0).toUpperCase() + word.slice(1));
 
 export const namedRecord = ({ id, label }: Option): NamedRecord => ({ id: Number(id), name: label });
 

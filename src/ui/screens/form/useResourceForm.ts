@@ -20,8 +20,7 @@ import { draftPlace } from "#application/machines/form/formChanges.ts";
 import { errorOf, fieldChanged, type ChoiceEvent } from "#domain/form/FormState.ts";
 import { useLeaveGuard } from "./useLeaveGuard.tsx";
 import { useApp } from "../useApp.ts";
-import { useAskedField } from "./useAskedField.ts";
-import { useFirstField } from "./useFirstField.ts";
+import { useAskedField, useFirstField } from "./useFirstField.ts";
 import { useSubmit } from "./useSubmit.ts";
 import { useMachine } from "../useMachine.ts";
 

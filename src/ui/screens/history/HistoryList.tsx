@@ -7,7 +7,7 @@ import { ALL_RECORDS, FURTHER_RECORDS, type HistoryChange, type HistoryEntry } f
 import { Toolbar, VisuallyHidden } from "#ui/kit/layout.tsx";
 import { FormFailure } from "../form/FormFailure.tsx";
 import { ListTools } from "../list/ListTools.tsx";
-import { LIST_RULES } from "../list/listRules.ts";
+import { LIST_RULES } from "../list/listSearch.ts";
 import { useLocalList } from "../list/useList.ts";
 import { useApp } from "../useApp.ts";
 import { ACTION_WORDS, WhoAndWhen } from "./LastChange.tsx";

@@ -1,6 +1,6 @@
 import type { HistoryScope } from "#application/history/historyMachine.ts";
 import type { HistoryEntry } from "#domain/history/HistoryEntry.ts";
-import { LIST_RULES } from "../list/listRules.ts";
+import { LIST_RULES } from "../list/listSearch.ts";
 import { useLocalList } from "../list/useList.ts";
 import { displayMoment } from "../moments.ts";
 import { useApp } from "../useApp.ts";

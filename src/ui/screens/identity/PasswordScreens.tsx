@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import type { PublicFormMachine } from "#application/identity/publicFormMachine.ts";
+import type { ShortForm } from "#application/machines/form/shortForm.ts";
 import { NOT_CHANGED } from "#application/shared/texts.ts";
 import { errorOf, fieldChanged } from "#domain/form/FormState.ts";
 import { Button } from "#ui/kit/Button.tsx";
@@ -29,7 +29,7 @@ type PublicField = {
 };
 
 type PublicFormProps<Name extends string> = {
-  readonly machine: PublicFormMachine<Draft<Name>>;
+  readonly machine: ShortForm<Draft<Name>, Draft<Name>, void>;
   /** The initial draft. */
   readonly draft: Draft<Name>;
   readonly title: string;
@@ -48,7 +48,7 @@ type PublicFormProps<Name extends string> = {
 /** A form on a page that needs no sign-in (spec A2). */
 function PublicForm<Name extends string>(props: PublicFormProps<Name>) {
   const { machine, draft, title, lead, submit, warning = null, remedy, back, onDone, children } = props;
-  const [input] = useState({ draft });
+  const [input] = useState(draft);
   const [state, send] = useMachine(machine, { input });
   const { context } = state;
   // A link that cannot work is the reason for every refusal.

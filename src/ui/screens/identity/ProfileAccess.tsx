@@ -13,9 +13,8 @@ import { Badge, Notice } from "#ui/kit/Notice.tsx";
 import { Modal } from "#ui/kit/overlay/Modal.tsx";
 import { DataTable, type DataTableColumn } from "#ui/kit/table/DataTable.tsx";
 import { form as stacked } from "../form/form.css.ts";
-import { ActionDialog } from "../form/QuestionDialog.tsx";
+import { ActionDialog, useAction } from "../form/QuestionDialog.tsx";
 import { FormModal, useShortForm } from "../form/ShortForm.tsx";
-import { useAction } from "../form/useAction.ts";
 import { useCopyLink } from "../list/useCopyLink.ts";
 import { displayMoment } from "../moments.ts";
 import { useApp, useRole } from "../useApp.ts";
@@ -207,14 +206,14 @@ function NewToken({ onCreated, onClose }: NewTokenProps) {
           isRequired
           options={ROLE_OPTIONS.filter(({ id }) => id === "staff" || (id === "admin" && isAdmin))}
           value={draft.role}
-          onChange={(id) => change({ role: TokenRole.literals.find((one) => one === id) ?? draft.role })}
+          onChange={(id) => change("role", TokenRole.literals.find((one) => one === id) ?? draft.role)}
         />
         <Select
           {...field("scope", "Scope")}
           isRequired
           options={SCOPE_OPTIONS}
           value={draft.scope}
-          onChange={(id) => change({ scope: TOKEN_SCOPES.find((one) => one === id) ?? draft.scope })}
+          onChange={(id) => change("scope", TOKEN_SCOPES.find((one) => one === id) ?? draft.scope)}
         />
       </FormGrid>
       <Select
@@ -222,7 +221,7 @@ function NewToken({ onCreated, onClose }: NewTokenProps) {
         isRequired
         options={DAYS_OPTIONS}
         value={String(draft.days)}
-        onChange={(id) => change({ days: Number(id) })}
+        onChange={(id) => change("days", Number(id))}
       />
       <PasswordField {...text("current_password", "Current Password")} isRequired autoComplete="current-password" />
       {/* Asked for once the server has: only people with a second factor have one. */}
@@ -231,7 +230,7 @@ function NewToken({ onCreated, onClose }: NewTokenProps) {
           {...text("current_code", "Code from Your App")}
           isRequired
           onPasskey={(current_code) => {
-            change({ current_code });
+            change("current_code", current_code);
             form.save();
           }}
         />

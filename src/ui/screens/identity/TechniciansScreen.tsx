@@ -1,14 +1,9 @@
 import { type TechnicianDraft, technicianForm } from "#application/identity/Users.ts";
 import { CONTACT_FIELDS, type Person, type TechnicianInput } from "#domain/identity/Person.ts";
-import { formatPhone } from "#domain/shared/Phone.ts";
 import { TECHNICIAN_COLUMNS } from "#application/identity/personColumns.ts";
-import { technicianResource } from "#domain/identity/peopleResources.ts";
-import { labelsOf } from "#domain/shared/fieldTable.ts";
-import { LIST_RULES } from "../list/listRules.ts";
+import { LIST_RULES } from "../list/listSearch.ts";
 import { modalRoute } from "../list/modalRoute.tsx";
-import { ResourcePage } from "../list/ResourcePage.tsx";
-import type { ResourceView } from "../list/ResourceView.ts";
-import { ResourceViewModal } from "../list/ResourceViewModal.tsx";
+import { ResourcePage, type ResourceView, ResourceViewModal } from "../list/ResourcePage.tsx";
 import { useApp } from "../useApp.ts";
 import { PersonFields } from "./PersonForm.tsx";
 import { LIST_TEXTS } from "../list/listTexts.ts";
@@ -17,27 +12,21 @@ const { title } = LIST_TEXTS.technicians;
 
 /** Only admins edit or archive a technician; others may only view one (spec A2, A6). */
 const VIEW: ResourceView<Person, TechnicianDraft, TechnicianInput> = {
-  resource: technicianResource,
   words: LIST_TEXTS.technicians,
   form: technicianForm,
+  fields: CONTACT_FIELDS,
   path: "/technicians-mgmt",
   importPath: "/technicians-mgmt/import",
   page: { title, breadcrumbs: [{ name: title }] },
   searchLabel: "Search technicians",
   rules: LIST_RULES.technicians,
-  nameColumn: { id: "full_name", header: TECHNICIAN_COLUMNS.full_name.header },
+  list: "technicians",
+  headers: TECHNICIAN_COLUMNS,
+  name: "full_name",
   columns: [
-    { id: "email", header: TECHNICIAN_COLUMNS.email.header, minWidth: 200, givesWay: 1, cell: ({ email }) => email },
-    {
-      id: "phone",
-      header: TECHNICIAN_COLUMNS.phone.header,
-      width: 150,
-      givesWay: 2,
-      cell: ({ address }) => formatPhone(address.phone),
-    },
+    { id: "email", minWidth: 200, givesWay: 1 },
+    { id: "phone", width: 150, givesWay: 2 },
   ],
-  asFile: { list: "technicians", columns: TECHNICIAN_COLUMNS },
-  labels: labelsOf(CONTACT_FIELDS),
   hasRowArchive: true,
 };
 

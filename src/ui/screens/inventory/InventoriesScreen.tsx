@@ -16,10 +16,9 @@ import { INVENTORIES, SEASON } from "../shell/sections.ts";
 import { usePage } from "../shell/usePage.ts";
 import { archivedTone, columnOf } from "../list/rowColumns.tsx";
 import { useApp } from "../useApp.ts";
-import type { ListAsFile } from "../list/ListTools.tsx";
-import { LIST_RULES } from "../list/listRules.ts";
+import { type ListAsFile, ListFilter } from "../list/ListTools.tsx";
+import { LIST_RULES } from "../list/listSearch.ts";
 import { useOpenModal } from "../list/modalRoute.tsx";
-import { ListFilter } from "../list/ListFilter.tsx";
 import { useList } from "../list/useList.ts";
 
 const INVENTORIES_LIST = "Inventories List";

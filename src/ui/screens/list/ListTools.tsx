@@ -1,17 +1,20 @@
 import { ChevronDown } from "lucide-react";
-import { memo, type ReactNode, useCallback, useState } from "react";
+import { memo, type ReactNode, useCallback, useState, useRef } from "react";
 import { labelledOf } from "#domain/label/Label.ts";
 import { chosenColumns } from "#application/list/Column.ts";
-import type { ListFileKind, ListName } from "#domain/list/listFiles.ts";
+import type { ListFileKind, ListName } from "#domain/list/listNames.ts";
 import type { ListQuery } from "#domain/shared/Page.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { MenuButton } from "#ui/kit/overlay/MenuButton.tsx";
-import { screenPart, useAnnounceLoadFailure } from "../screenPart.tsx";
+import { type Fetched, prepared, screenPart, useAnnounceLoadFailure } from "../screenPart.tsx";
 import { useApp } from "../useApp.ts";
 import type { ColumnsDialogProps } from "./ColumnsDialog.tsx";
 import type { LabelledRow, LabelsDialogProps, ListFileProps } from "./ListFiles.tsx";
 import { useCopyLink } from "./useCopyLink.ts";
-import { tools } from "./listTools.css.ts";
+import type { ListEvent, ListNews } from "#application/machines/list/listMachine.ts";
+import { countText } from "#ui/kit/counts.ts";
+import * as styles from "./listTools.css.ts";
+import { FilterSelect, type FilterSelectProps } from "#ui/kit/field/FilterSelect.tsx";
 
 /** The list of a table, for exporting it, with the headers of its columns. */
 export type ListAsFile = {
@@ -37,18 +40,11 @@ type ListToolsProps = {
   readonly views?: ((onClose: () => void) => ReactNode) | undefined;
 };
 
-type Fetched = { readonly prepare: () => Promise<void>; readonly onClose: () => void };
-type FileProps = Fetched & ListFileProps;
-type ColumnsProps = Fetched & ColumnsDialogProps;
-const ListFile = screenPart<FileProps>(async ({ prepare }) => {
-  await prepare();
-  return (await import("./ListFiles.tsx")).ListFile;
-});
-export const LabelsDialog = screenPart<Fetched & LabelsDialogProps>(async ({ prepare }) => {
-  await prepare();
-  return (await import("./ListFiles.tsx")).LabelsDialog;
-});
-const ColumnsDialog = screenPart<ColumnsProps>(async () => (await import("./ColumnsDialog.tsx")).ColumnsDialog);
+const ListFile = screenPart<Fetched & ListFileProps>(prepared(async () => (await import("./ListFiles.tsx")).ListFile));
+export const LabelsDialog = screenPart<Fetched & LabelsDialogProps>(
+  prepared(async () => (await import("./ListFiles.tsx")).LabelsDialog),
+);
+const ColumnsDialog = screenPart<ColumnsDialogProps>(async () => (await import("./ColumnsDialog.tsx")).ColumnsDialog);
 
 const KINDS: ReadonlyArray<{ readonly id: ListFileKind; readonly label: string }> = [
   { id: "csv", label: "CSV, for programs" },
@@ -102,7 +98,7 @@ export const ListTools = memo(function ListTools({
   const fetchFile = useCallback((id: string) => setKind(KINDS.find((each) => each.id === id)?.id ?? null), []);
   const look = useCallback((id: string) => (id === COPY.id ? copy(window.location.href) : setOpened(id)), [copy]);
   return (
-    <div className={tools}>
+    <div className={styles.tools}>
       <MenuButton label="List" trigger={EXPORT} items={KINDS} onAction={fetchFile} onFailed={onFailed} />
       {onChosen === undefined ? null : (
         <MenuButton
@@ -137,10 +133,50 @@ export const ListTools = memo(function ListTools({
           rowHeader={rowHeader}
           chosen={shownIds(known, chosen, rowHeader)}
           onChosen={onChosen}
-          prepare={prepareMachines}
           onClose={close}
         />
       ) : null}
     </div>
   );
 });
+
+type ListNewsLineProps = { readonly news: ListNews | null; readonly send: (event: ListEvent) => void };
+
+/** Tells below the list, where nothing moves, what others have added or changed; shown on request. */
+export function ListNewsLine({ news, send }: ListNewsLineProps) {
+  const line = useRef<HTMLDivElement>(null);
+  const show = () => {
+    // The button disappears with its message.
+    line.current?.focus();
+    send({ type: "list.news.wanted" });
+  };
+  return (
+    <div ref={line} tabIndex={-1} className={styles.news}>
+      <span role="status">{news === null ? "" : newsText(news)}</span>
+      {news === null ? null : (
+        <Button size="small" onPress={show}>
+          Show
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const newsText = ({ added }: ListNews): string =>
+  added === 0 ? "Someone else changed this list." : `${countText(added)} new`;
+
+type ListFilterProps = Omit<FilterSelectProps, "onFailed"> & { readonly isWide?: boolean };
+
+/** A filter beside the search of a list. */
+export function ListFilter({ isWide = false, ...props }: ListFilterProps) {
+  return (
+    <div className={styles.filter}>
+      <span aria-hidden className={styles.filterName}>
+        {props.label}
+      </span>
+      <div className={isWide ? styles.wideChoice : styles.choiceOfFilter}>
+        <FilterSelect {...props} onFailed={useAnnounceLoadFailure()} />
+      </div>
+    </div>
+  );
+}

@@ -33,3 +33,14 @@ export const wideChoice = style({ width: "14rem" });
 
 /** At the end of the list, where nothing moves when it appears. */
 export const news = style({ display: "flex", alignItems: "center", gap: vars.space.x2, outline: "none" });
+
+/** On a phone, four buttons fit one line; more would leave no space for a long name. */
+export const actions = style({
+  display: "inline-flex",
+  gap: vars.space.x1,
+  "@media": {
+    [media.narrow]: { flexWrap: "wrap", justifyContent: "flex-end", maxWidth: "8rem" },
+    // Buttons on touch screens are larger: two side by side.
+    [`${media.narrow} and ${media.coarse}`]: { maxWidth: "6.5rem" },
+  },
+});

@@ -1,6 +1,13 @@
-import { Outlet, useChildMatches, useMatch, useParams, useRouter } from "@tanstack/react-router";
+import {
+  Outlet,
+  useChildMatches,
+  useMatch,
+  useParams,
+  useRouter,
+  type HistoryState,
+  type RouterHistory,
+} from "@tanstack/react-router";
 import { type ComponentType, createContext, memo, useCallback, useContext } from "react";
-import { leaveForm } from "../form/useAskedField.ts";
 
 /** Null for a new record, undefined for text that cannot be an id. */
 export const recordIdOf = (text: string | undefined): number | null | undefined => {
@@ -46,3 +53,22 @@ export const Modals = memo(function Modals({ onChanged }: { readonly onChanged?:
     </ClosedContext>
   );
 });
+
+/** Opens a modal over a record's page without leaving it, so a changed form does not ask. */
+export const useOpenOver = () => {
+  const router = useRouter();
+  return useCallback(
+    (path: string, state?: HistoryState) =>
+      router.history.push(path + router.latestLocation.searchStr, state, { ignoreBlocker: true }),
+    [router],
+  );
+};
+
+/**
+ * A form that was opened for one field returns to where that was requested; others go on.
+ * @param onward goes on otherwise
+ */
+export const leaveForm = (history: RouterHistory, onward: () => void): void => {
+  if (history.location.hash !== "" && history.canGoBack()) history.back({ ignoreBlocker: true });
+  else onward();
+};

@@ -4,7 +4,7 @@ import type { Column } from "#application/list/Column.ts";
 import { RowButton } from "#ui/kit/table/RowButton.tsx";
 import { TextLink } from "#ui/kit/TextLink.tsx";
 import type { ListColumn } from "./ListPage.tsx";
-import { actions } from "./rowColumns.css.ts";
+import { actions } from "./listTools.css.ts";
 
 type NameColumn<Row> = {
   readonly id: string;

@@ -1,9 +1,12 @@
 import { defaultStringifySearch, useMatch, useRouter, useSearch } from "@tanstack/react-router";
 import { useCallback, useEffect, useMemo, useState } from "react";
-import type { ListEvent } from "#application/machines/list/ListContext.ts";
-import type { ListNews } from "#application/machines/list/listNews.ts";
-import type { ListMachine } from "#application/machines/list/listMachine.ts";
-import { chosenListQuery, type ListChoice } from "#application/machines/list/listQuery.ts";
+import {
+  type ListEvent,
+  type ListNews,
+  type ListMachine,
+  chosenListQuery,
+  type ListChoice,
+} from "#application/machines/list/listMachine.ts";
 import type { SeenList } from "#application/machines/list/listOf.ts";
 import { DEFAULT_LIST_QUERY, type ListQuery, type Page } from "#domain/shared/Page.ts";
 import { keptOf, type ListPlace, type ListRules, lookOfSearch, queryOfSearch, searchOfQuery } from "./listSearch.ts";

@@ -7,33 +7,30 @@ import { confirmUnlinkComponent, EMPTY_OPTIONS } from "#application/shared/texts
 import {
   type ChemicalComponent,
   type ChemicalComponentOption,
-  MAX_COMPONENT_TEXT,
+  COMPONENT_FIELDS,
 } from "#domain/component/ChemicalComponent.ts";
-import { MAX_OPERATORS, MIN_OPERATORS, PERCENT_BASES } from "#domain/component/PrintedRange.ts";
 import { checkCas } from "#domain/component/casNumber.ts";
 import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { ComboBox } from "#ui/kit/combo/ComboBox.tsx";
-import { DecimalField } from "#ui/kit/field/DecimalField.tsx";
 import { Disclosure } from "#ui/kit/Disclosure.tsx";
-import { type Option, Select } from "#ui/kit/field/Select.tsx";
+import type { Option } from "#ui/kit/field/Select.tsx";
 import { TextField } from "#ui/kit/field/TextField.tsx";
 import { FormGrid } from "#ui/kit/layout.tsx";
 import { ResourceModal } from "../form/ResourceModal.tsx";
-import { useOptions, wordOptions } from "../form/useOptions.ts";
-import type { OpenForm, TextName } from "../form/useResourceForm.ts";
-import { LIST_RULES } from "../list/listRules.ts";
-import type { ModalProps } from "../list/modalRoute.tsx";
+import { drawnFields } from "../form/FormFields.tsx";
+import { useOptions } from "../form/useOptions.ts";
+import type { OpenForm } from "../form/useResourceForm.ts";
+import { LIST_RULES } from "../list/listSearch.ts";
+import { type ModalProps, useOpenOver } from "../list/modalRoute.tsx";
 import { RowButton } from "#ui/kit/table/RowButton.tsx";
 import { actionsColumn } from "../list/rowColumns.tsx";
-import { ActionDialog } from "../form/QuestionDialog.tsx";
-import { useConfirmAction } from "../list/useConfirmAction.ts";
+import { ActionDialog, useConfirmAction } from "../form/QuestionDialog.tsx";
 import { useLocalList } from "../list/useList.ts";
-import { useOpenOver } from "../list/useOpenOver.ts";
 import { useApp, useRole } from "../useApp.ts";
 import { ComponentList } from "./ComponentList.tsx";
 import { flag } from "./product.css.ts";
-import { COMPONENT_LABELS, componentsPath, signOptions, wrongCheckDigit } from "./productTexts.ts";
+import { COMPONENT_LABELS, componentsPath, wrongCheckDigit } from "./productTexts.ts";
 
 /** The chemical components of a product (spec B2). */
 export function ComponentsSection({ productId }: { readonly productId: number }) {
@@ -107,10 +104,6 @@ const option = ({ id, name, number }: ChemicalComponentOption): Option => ({
   description: number,
 });
 
-const DECIMALS = 6;
-const PERCENT = { decimals: DECIMALS, unit: "%" } as const;
-const LONG_TEXT = { isMultiline: true, rows: 3, limit: MAX_COMPONENT_TEXT } as const;
-
 const RANGE = [
   "percent_min_operator",
   "percent_min",
@@ -136,7 +129,7 @@ function ComponentFields({ form }: { readonly form: OpenForm<ComponentDraft, Com
       if (!event.wasTyped || draft.number === "") change("number", event.option.number);
     },
   });
-  const text = (name: TextName<ComponentDraft>) => ({ ...form.text(name), autoComplete: "off" });
+  const draw = drawnFields(form, COMPONENT_FIELDS, { autoComplete: "off" });
   const cas = checkCas(draft.number);
   // Stays open when its last field is cleared, so that the focus is not lost.
   const [hadRange] = useState(() => hasRange(draft));
@@ -159,46 +152,19 @@ function ComponentFields({ form }: { readonly form: OpenForm<ComponentDraft, Com
           onClear={() => change("name", "")}
         />
         <TextField
-          {...text("number")}
+          {...form.text("number")}
           isRequired
+          autoComplete="off"
           description={
             cas === null || cas.valid ? undefined : <span className={flag}>{wrongCheckDigit(cas.expected_digit)}</span>
           }
         />
-        <DecimalField {...text("percentage_weight")} {...PERCENT} />
-        <DecimalField {...text("percentage_volume")} {...PERCENT} />
+        {draw("percentage_weight", "percentage_volume")}
       </FormGrid>
       <Disclosure title="Range as printed" isHeldOpen={hadRange || hasRange(draft)}>
-        <FormGrid>
-          <Select
-            {...field("percent_min_operator")}
-            placeholder="Exactly"
-            options={signOptions(MIN_OPERATORS)}
-            value={draft.percent_min_operator}
-            onChange={(id) => change("percent_min_operator", MIN_OPERATORS.find((sign) => sign === id) ?? null)}
-          />
-          <DecimalField {...text("percent_min")} {...PERCENT} />
-          <Select
-            {...field("percent_max_operator")}
-            placeholder="Exactly"
-            options={signOptions(MAX_OPERATORS)}
-            value={draft.percent_max_operator}
-            onChange={(id) => change("percent_max_operator", MAX_OPERATORS.find((sign) => sign === id) ?? null)}
-          />
-          <DecimalField {...text("percent_max")} {...PERCENT} />
-          <Select
-            {...field("percent_basis")}
-            placeholder="Weight"
-            options={wordOptions(PERCENT_BASES)}
-            value={draft.percent_basis}
-            onChange={(id) => change("percent_basis", PERCENT_BASES.find((basis) => basis === id) ?? null)}
-          />
-          <TextField {...text("percent_as_printed")} />
-        </FormGrid>
+        <FormGrid>{draw(...RANGE)}</FormGrid>
       </Disclosure>
-      <TextField {...text("regulations")} {...LONG_TEXT} />
-      <TextField {...text("restrictions")} {...LONG_TEXT} />
-      <TextField {...text("reporting_requirements")} {...LONG_TEXT} />
+      {draw("regulations", "restrictions", "reporting_requirements")}
     </>
   );
 }

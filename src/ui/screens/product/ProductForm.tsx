@@ -1,39 +1,29 @@
 import { useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import type { ProductDraft } from "#application/product/productForm.ts";
 import { UNREACHABLE } from "#application/shared/messages.ts";
 import { describeTwin, EXISTING_PRODUCT } from "#application/shared/texts.ts";
 import { MATERIAL_FIELDS } from "#domain/product/materialFields.ts";
-import { FLASH_OPERATORS, PHYSICS, REGULATORY_FLAGS } from "#domain/product/productFields.ts";
-import { PHYSICAL_STATES, stateFieldsOf } from "#domain/quantity/PhysicalState.ts";
+import { PRODUCT_FIELDS, REGULATORY_FLAGS } from "#domain/product/productFields.ts";
+import { stateFieldsOf } from "#domain/quantity/PhysicalState.ts";
 import { columnsOf } from "#domain/shared/fieldValues.ts";
 import { Button } from "#ui/kit/Button.tsx";
-import { Checkbox } from "#ui/kit/field/Checkbox.tsx";
-import { DateField } from "#ui/kit/field/DateField.tsx";
-import { DecimalField } from "#ui/kit/field/DecimalField.tsx";
 import { Modal } from "#ui/kit/overlay/Modal.tsx";
 import { Badge } from "#ui/kit/Notice.tsx";
-import { Select } from "#ui/kit/field/Select.tsx";
-import { TextField } from "#ui/kit/field/TextField.tsx";
 import { FormGrid, FormSection, PageHeading, Panel } from "#ui/kit/layout.tsx";
 import { lazyPart } from "#ui/kit/lazyPart.tsx";
 import { FieldSkeletons } from "../form/Loaded.tsx";
 import { FormDialogs } from "../form/FormDialogs.tsx";
 import { FormFailure } from "../form/FormFailure.tsx";
-import { FormNotices } from "../form/FormNotices.tsx";
-import { PhoneField } from "../form/PhoneField.tsx";
-import { DiscardButton, RecordButton } from "../form/RecordButton.tsx";
+import { FormNotices, DiscardButton, RecordButton } from "../form/FormParts.tsx";
+import { drawnFields } from "../form/FormFields.tsx";
 import { RecordsPicker } from "../form/RecordPicker.tsx";
 import * as pageForm from "../form/pageForm.css.ts";
-import { wordOptions } from "../form/useOptions.ts";
-import type { TextName } from "../form/useResourceForm.ts";
 import { useFieldSources } from "../sheet/FieldSources.tsx";
 import { useApp } from "../useApp.ts";
-import { SheetControl } from "./SheetControl.tsx";
+import { SheetControl, type ProductOpenForm, type SheetUpload } from "./SheetControl.tsx";
 import type { SheetPreviewProps } from "./SheetPreview.tsx";
 import { besideSheet, columns, preview } from "./product.css.ts";
-import { FACT_DECIMALS, FLASH_POINT, signOptions, UPLOAD_UNDER_WAY } from "./productTexts.ts";
-import type { ProductOpenForm, SheetUpload } from "./useSheetUpload.ts";
+import { UPLOAD_UNDER_WAY } from "./productTexts.ts";
 
 // The PDF reader is loaded when there is a PDF to show.
 const SheetPreview = lazyPart<SheetPreviewProps>(async () => (await import("./SheetPreview.tsx")).SheetPreview, {
@@ -136,42 +126,16 @@ type ProductFieldsProps = {
 
 /** The fields of a product (spec B2, B3); those of a physical state come right after it (spec B4). */
 function ProductFields({ form, columns, sheet, sources }: ProductFieldsProps) {
-  const { field, change } = form;
   const { draft } = form.context;
-  const { options } = useApp().machines;
-  const text = (name: TextName<ProductDraft>) => ({
-    ...form.text(name),
-    autoComplete: "off",
-    description: sources[name],
-  });
-  const flag = (name: keyof typeof REGULATORY_FLAGS) => (
-    <Checkbox
-      key={name}
-      {...field(name)}
-      isSelected={draft[name]}
-      onChange={(isSelected) => change(name, isSelected)}
-    />
-  );
-  const material = (name: keyof typeof MATERIAL_FIELDS) => (
-    <Select
-      key={name}
-      {...field(name)}
-      options={wordOptions(MATERIAL_FIELDS[name].words)}
-      value={draft[name]}
-      onChange={(id) => change(name, MATERIAL_FIELDS[name].words.find((word) => word === id) ?? "not known")}
-    />
-  );
+  const read = drawnFields(form, PRODUCT_FIELDS, { autoComplete: "off", help: sources });
+  const draw = drawnFields(form, PRODUCT_FIELDS, { autoComplete: "off" });
+  const facts = stateFieldsOf(draft.physical_state);
   return (
     <>
       <div className={pageForm.group}>
         <FormSection title="Product">
           <FormGrid columns={columns}>
-            <TextField {...text("name")} isRequired />
-            <TextField {...text("mfg_name")} isRequired />
-            <TextField {...text("mfg_product_number")} />
-            <PhoneField {...text("mfg_phone")} />
-            <PhoneField {...text("mfg_emergency_phone")} />
-            <DateField {...text("sds_date")} />
+            {read("name", "mfg_name", "mfg_product_number", "mfg_phone", "mfg_emergency_phone", "sds_date")}
           </FormGrid>
         </FormSection>
       </div>
@@ -179,53 +143,31 @@ function ProductFields({ form, columns, sheet, sources }: ProductFieldsProps) {
       <div className={pageForm.group}>
         <FormSection title="Physical properties">
           <FormGrid columns={columns}>
-            <Select
-              {...field("physical_state")}
-              description={sources["physical_state"]}
-              placeholder="Select state"
-              options={wordOptions(PHYSICAL_STATES)}
-              value={draft.physical_state}
-              onChange={(id) => change("physical_state", PHYSICAL_STATES.find((state) => state === id) ?? null)}
-            />
-            {stateFieldsOf(draft.physical_state).map((name) => (
-              <DecimalField key={name} {...text(name)} decimals={FACT_DECIMALS} unit={PHYSICS[name].unit} />
-            ))}
-            <DecimalField {...text("flash_points")} {...FLASH_POINT} />
-            <TextField {...text("nfpa")} />
+            {read("physical_state", ...facts, "flash_points", "nfpa")}
             <RecordsPicker
               {...form.picker("hazard_ids")}
               description={sources["hazards"]}
-              machine={options.hazards}
+              machine={useApp().machines.options.hazards}
               scope={null}
               placeholder="Select hazard classes"
               values={draft.hazard_ids}
-              onChange={(hazards) => change("hazard_ids", hazards)}
+              onChange={(hazards) => form.change("hazard_ids", hazards)}
             />
-            {stateFieldsOf(draft.physical_state).includes("specific_gravity") ? (
-              <>
-                <DecimalField {...text("specific_gravity_min")} decimals={FACT_DECIMALS} />
-                <DecimalField {...text("specific_gravity_max")} decimals={FACT_DECIMALS} />
-                <TextField {...text("specific_gravity_temperature")} />
-              </>
-            ) : null}
-            <Select
-              {...field("flash_point_operator")}
-              placeholder="Exactly"
-              options={signOptions(FLASH_OPERATORS)}
-              value={draft.flash_point_operator}
-              onChange={(id) => change("flash_point_operator", FLASH_OPERATORS.find((sign) => sign === id) ?? null)}
-            />
+            {facts.includes("specific_gravity")
+              ? read("specific_gravity_min", "specific_gravity_max", "specific_gravity_temperature")
+              : null}
+            {draw("flash_point_operator")}
           </FormGrid>
         </FormSection>
       </div>
       <div className={pageForm.group}>
         <FormSection title="Form and hazard">
-          <FormGrid columns={columns}>{columnsOf(MATERIAL_FIELDS).map(material)}</FormGrid>
+          <FormGrid columns={columns}>{draw(...columnsOf(MATERIAL_FIELDS))}</FormGrid>
         </FormSection>
       </div>
       <div className={pageForm.group}>
         <FormSection title="Regulatory flags">
-          <div className={pageForm.flags}>{columnsOf(REGULATORY_FLAGS).map(flag)}</div>
+          <div className={pageForm.flags}>{draw(...columnsOf(REGULATORY_FLAGS))}</div>
         </FormSection>
       </div>
     </>

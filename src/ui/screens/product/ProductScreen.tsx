@@ -3,17 +3,16 @@ import { useEffect, useRef, useState } from "react";
 import { formResource } from "#application/machines/form/FormResource.ts";
 import { productForm } from "#application/product/productForm.ts";
 import { LOADING } from "#application/shared/texts.ts";
-import { leaveForm } from "../form/useAskedField.ts";
+import { leaveForm, modalRoute, recordIdOf } from "../list/modalRoute.tsx";
 import { MissingPage } from "../form/Loaded.tsx";
 import { FormHistory } from "../history/FormHistory.tsx";
 import { useApp, useRole } from "../useApp.ts";
-import { modalRoute, recordIdOf } from "../list/modalRoute.tsx";
 import { useResourceForm } from "../form/useResourceForm.ts";
 import { usePage } from "../shell/usePage.ts";
 import { ComponentModal, ComponentsSection } from "./ComponentsSection.tsx";
 import { ProductForm } from "./ProductForm.tsx";
 import { PRODUCTS_PATH, CREATE_PRODUCT, PRODUCT_LABELS, PRODUCT_MANAGEMENT, UPLOAD_UNDER_WAY } from "./productTexts.ts";
-import { useSheetUpload } from "./useSheetUpload.ts";
+import { useSheetUpload } from "./SheetControl.tsx";
 
 /** /products/create and /products/{id}, with the modals of its chemical components over it (spec B2). */
 export function ProductScreen() {

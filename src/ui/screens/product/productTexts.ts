@@ -4,11 +4,7 @@ import type { ComponentDraft } from "#application/component/componentMachines.ts
 import type { ProductDraft } from "#application/product/productForm.ts";
 import { COMPONENT_FIELDS } from "#domain/component/ChemicalComponent.ts";
 import { labelsOf } from "#domain/shared/fieldTable.ts";
-import { optionsOf } from "../form/useOptions.ts";
 import type { FieldLabels } from "../form/useResourceForm.ts";
-
-/** The most decimals that can be typed, which is also what is stored (spec B5 asks for two or four). */
-export const FACT_DECIMALS = 6;
 
 /** Whole °F, optionally with a leading minus; blank shows 0 °F (spec B5). */
 export const FLASH_POINT = {
@@ -40,16 +36,6 @@ export const wrongCheckDigit = (expected: number): string =>
 
 export const storedWrongCheckDigit = (expected: number): string =>
   `The check digit should be ${expected}: reports will list it under 'Insufficient data'.`;
-
-const SIGNS: Readonly<Record<string, string>> = {
-  "<": "< less than",
-  "<=": "≤ at most",
-  ">": "> more than",
-  ">=": "≥ at least",
-  "~": "≈ about",
-};
-/** Operators as printed on sheets, in words. */
-export const signOptions = optionsOf((operator) => SIGNS[operator] ?? operator);
 
 export const PRODUCTS_PATH = "/products";
 

@@ -10,7 +10,7 @@ import { limitOf, REFERENCE_ROW_COLUMNS, referenceRowColumns } from "#applicatio
 import { displayDay } from "../moments.ts";
 import { DATABASE, DATABASE_PATH, NOTHING, pounds } from "./databaseTexts.ts";
 import type { ListAsFile } from "../list/ListTools.tsx";
-import { LIST_RULES } from "../list/listRules.ts";
+import { LIST_RULES } from "../list/listSearch.ts";
 import { ListView, type ListColumn } from "../list/ListPage.tsx";
 import { useApp } from "../useApp.ts";
 import { useList } from "../list/useList.ts";

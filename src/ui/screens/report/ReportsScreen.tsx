@@ -3,7 +3,7 @@ import type { FormEvent } from "react";
 import type { SnapshotFrom } from "xstate";
 import { reportProgress } from "#application/charts/reportProgress.ts";
 import { NOTHING_CHOSEN } from "#application/filing/filingDraft.ts";
-import type { ReportEvent } from "#application/report/ReportContext.ts";
+import type { ReportEvent } from "#application/report/reportDraft.ts";
 import type { reportMachine } from "#application/report/reportMachine.ts";
 import { CUSTOMER_FIRST, LOADING } from "#application/shared/texts.ts";
 import type { ChoiceEvent } from "#domain/form/FormState.ts";

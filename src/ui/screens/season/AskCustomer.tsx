@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import type { RequestDraft } from "#application/season/askCustomerMachine.ts";
+import type { RequestDraft } from "#application/season/seasonForms.ts";
 import type { Contact } from "#domain/contact/Contact.ts";
 import { Button, ButtonLink } from "#ui/kit/Button.tsx";
 import { Select } from "#ui/kit/field/Select.tsx";
@@ -47,7 +47,7 @@ function AskForm({
   const [input] = useState({ ...first, contact_id: contacts.length === 1 ? (only?.id ?? null) : null });
   const [state, send] = useMachine(machines.season.ask, { input });
   const { draft, errors, message, saved } = state.context;
-  const isSending = state.hasTag("saving");
+  const isSending = state.hasTag("busy");
   const canSend = contacts.length > 0 && !state.hasTag("done");
   const field = (name: "subject" | "text") => ({
     name,
@@ -56,7 +56,7 @@ function AskForm({
     error: errors[name]?.[0],
     isDisabled: isSending,
     isRequired: true,
-    onChange: (text: string) => send({ type: "form.changed", change: { [name]: text } }),
+    onChange: (text: string) => send({ type: "field.changed", name, value: text }),
   });
   return (
     <Modal
@@ -91,10 +91,10 @@ function AskForm({
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            send({ type: "form.requested" });
+            send({ type: "form.submitted" });
           }}
         >
-          {message === "" ? null : <FormFailure message={message} />}
+          {message === null ? null : <FormFailure message={message} />}
           <Select
             label={ASK.contact}
             isRequired
@@ -102,7 +102,9 @@ function AskForm({
             error={errors["contact_id"]?.[0]}
             options={contacts.map(({ id, name, email }) => ({ id: String(id), label: `${name}, ${email}` }))}
             value={draft.contact_id === null ? null : String(draft.contact_id)}
-            onChange={(id) => send({ type: "form.changed", change: { contact_id: id === null ? null : Number(id) } })}
+            onChange={(id) =>
+              send({ type: "field.changed", name: "contact_id", value: id === null ? null : Number(id) })
+            }
           />
           <TextField {...field("subject")} limit={200} />
           <TextField {...field("text")} description={ASK.reply} isMultiline rows={12} limit={10_000} />

@@ -1,5 +1,5 @@
 import { useEffect, useId } from "react";
-import type { DueDraft } from "#application/season/dueRuleMachine.ts";
+import type { DueDraft } from "#application/season/seasonForms.ts";
 import { DUE_KINDS, DUE_REPORT_IDS } from "#domain/season/dueDates.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { Select } from "#ui/kit/field/Select.tsx";
@@ -27,7 +27,7 @@ export function DueDateForm({ draft: start, onSaved, onClose }: DueDateFormProps
   const formId = useId();
   const [state, send, actor] = useMachine(machines.season.dueRule, { input: start });
   const { draft, errors, message } = state.context;
-  const isSaving = state.hasTag("saving");
+  const isSaving = state.hasTag("busy");
   useEffect(() => {
     const listening = actor.on("form.saved", () => {
       onSaved();
@@ -45,7 +45,7 @@ export function DueDateForm({ draft: start, onSaved, onClose }: DueDateFormProps
   const text = (name: keyof typeof draft, label?: string) => ({
     ...field(name, label),
     value: draft[name],
-    onChange: (value: string) => send({ type: "form.changed", change: { [name]: value } }),
+    onChange: (value: string) => send({ type: "field.changed", name, value: value }),
   });
   return (
     <Modal
@@ -69,10 +69,10 @@ export function DueDateForm({ draft: start, onSaved, onClose }: DueDateFormProps
         aria-label={FORM.title}
         onSubmit={(event) => {
           event.preventDefault();
-          send({ type: "form.requested" });
+          send({ type: "form.submitted" });
         }}
       >
-        {message === "" ? null : <FormFailure message={message} />}
+        {message === null ? null : <FormFailure message={message} />}
         <FormGrid columns={2}>
           <Select
             {...field("report")}
@@ -80,7 +80,7 @@ export function DueDateForm({ draft: start, onSaved, onClose }: DueDateFormProps
             value={draft.report}
             onChange={(id) => {
               const report = DUE_REPORT_IDS.find((one) => one === id);
-              if (report !== undefined) send({ type: "form.changed", change: { report } });
+              if (report !== undefined) send({ type: "field.changed", name: "report", value: report });
             }}
           />
           <TextField {...text("state")} description={FORM.stateHint} limit={2} />
@@ -91,7 +91,7 @@ export function DueDateForm({ draft: start, onSaved, onClose }: DueDateFormProps
           value={draft.kind}
           onChange={(id) => {
             const kind = DUE_KINDS.find((one) => one === id);
-            if (kind !== undefined) send({ type: "form.changed", change: { kind } });
+            if (kind !== undefined) send({ type: "field.changed", name: "kind", value: kind });
           }}
         />
         {draft.kind === "day" ? (
@@ -100,7 +100,7 @@ export function DueDateForm({ draft: start, onSaved, onClose }: DueDateFormProps
               {...field("month")}
               options={MONTH_OPTIONS}
               value={draft.month === "" ? null : draft.month}
-              onChange={(id) => send({ type: "form.changed", change: { month: id ?? "" } })}
+              onChange={(id) => send({ type: "field.changed", name: "month", value: id ?? "" })}
             />
             <TextField {...text("day")} inputMode="numeric" />
           </FormGrid>

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type DueDraft, dueDraftOf } from "#application/season/dueRuleMachine.ts";
+import { type DueDraft, dueDraftOf } from "#application/season/seasonForms.ts";
 import { DUE_REPORTS } from "#domain/season/dueDates.ts";
 import type { DueRule } from "#domain/season/DueRule.ts";
 import { Button } from "#ui/kit/Button.tsx";
@@ -7,8 +7,7 @@ import { Badge } from "#ui/kit/Notice.tsx";
 import { Modal } from "#ui/kit/overlay/Modal.tsx";
 import { DataTable, type DataTableColumn } from "#ui/kit/table/DataTable.tsx";
 import { FormFailure } from "../form/FormFailure.tsx";
-import { ActionDialog } from "../form/QuestionDialog.tsx";
-import { useAction } from "../form/useAction.ts";
+import { ActionDialog, useAction } from "../form/QuestionDialog.tsx";
 import { useApp } from "../useApp.ts";
 import { useMachine } from "../useMachine.ts";
 import { DueDateForm } from "./DueDateForm.tsx";

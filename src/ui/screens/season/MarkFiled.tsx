@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useId } from "react";
 import { FILED_FILE } from "#application/files/FileField.ts";
-import { filedDraftOf } from "#application/season/markFiledMachine.ts";
+import { filedDraftOf } from "#application/season/seasonForms.ts";
 import type { UploadedFile } from "#domain/files/UploadedFile.ts";
 import { DUE_REPORTS } from "#domain/season/dueDates.ts";
 import { reportOfMark } from "#domain/season/FiledMark.ts";
@@ -29,8 +29,8 @@ export function MarkFiled({ subject, onSaved, onClose }: MarkFiledProps) {
   const formId = useId();
   const [state, send, actor] = useMachine(machines.season.markFiled, { input: filedDraftOf(subject) });
   const { draft, errors, message } = state.context;
-  const isSaving = state.hasTag("saving");
-  const take = useCallback((file: UploadedFile) => send({ type: "form.changed", change: { file } }), [send]);
+  const isSaving = state.hasTag("busy");
+  const take = useCallback((file: UploadedFile) => send({ type: "field.changed", name: "file", value: file }), [send]);
   useEffect(() => {
     const listening = actor.on("form.saved", onSaved);
     return () => listening.unsubscribe();
@@ -44,7 +44,7 @@ export function MarkFiled({ subject, onSaved, onClose }: MarkFiledProps) {
     value: draft[name],
     error: errors[name]?.[0],
     isDisabled: isSaving,
-    onChange: (value: string) => send({ type: "form.changed", change: { [name]: value } }),
+    onChange: (value: string) => send({ type: "field.changed", name, value: value }),
   });
   const title = texts.MARK.title(DUE_REPORTS[draft.type]);
   const options = texts.markOptions(reportOfMark(subject.type));
@@ -70,10 +70,10 @@ export function MarkFiled({ subject, onSaved, onClose }: MarkFiledProps) {
         aria-label={title}
         onSubmit={(event) => {
           event.preventDefault();
-          send({ type: "form.requested" });
+          send({ type: "form.submitted" });
         }}
       >
-        {message === "" ? null : <FormFailure message={message} />}
+        {message === null ? null : <FormFailure message={message} />}
         {options.length === 1 ? null : (
           <Select
             label={texts.MARK.type}
@@ -82,7 +82,7 @@ export function MarkFiled({ subject, onSaved, onClose }: MarkFiledProps) {
             isDisabled={isSaving}
             onChange={(id) => {
               const type = options.find((one) => one.id === id)?.id;
-              if (type !== undefined) send({ type: "form.changed", change: { type } });
+              if (type !== undefined) send({ type: "field.changed", name: "type", value: type });
             }}
           />
         )}
@@ -106,7 +106,7 @@ export function MarkFiled({ subject, onSaved, onClose }: MarkFiledProps) {
             <Button
               size="small"
               isDisabled={isSaving}
-              onPress={() => send({ type: "form.changed", change: { file: null } })}
+              onPress={() => send({ type: "field.changed", name: "file", value: null })}
             >
               {texts.MARK.remove}
             </Button>

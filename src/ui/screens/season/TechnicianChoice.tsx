@@ -1,5 +1,5 @@
 import { choosing } from "#application/season/seasonFilters.ts";
-import { ListFilter } from "../list/ListFilter.tsx";
+import { ListFilter } from "../list/ListTools.tsx";
 import { useApp } from "../useApp.ts";
 import { useMachine } from "../useMachine.ts";
 import * as texts from "./seasonTexts.ts";

@@ -1,4 +1,4 @@
-import { ListFilter } from "../list/ListFilter.tsx";
+import { ListFilter } from "../list/ListTools.tsx";
 import { useApp } from "../useApp.ts";
 import { useMachine } from "../useMachine.ts";
 

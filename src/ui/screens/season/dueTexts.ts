@@ -1,4 +1,4 @@
-import type { DueDraft } from "#application/season/dueRuleMachine.ts";
+import type { DueDraft } from "#application/season/seasonForms.ts";
 import { ask, type Question } from "#application/shared/texts.ts";
 import { DUE_KINDS, DUE_REPORT_IDS, DUE_REPORTS, type DueKind, TIER_TWO } from "#domain/season/dueDates.ts";
 import type { DueRule } from "#domain/season/DueRule.ts";

@@ -8,7 +8,7 @@ import { DateField } from "#ui/kit/field/DateField.tsx";
 import { FormGrid, FormSection } from "#ui/kit/layout.tsx";
 import { Select } from "#ui/kit/field/Select.tsx";
 import { TextField } from "#ui/kit/field/TextField.tsx";
-import { PhoneField } from "../form/PhoneField.tsx";
+import { PhoneField } from "../form/FormFields.tsx";
 import { RecordPicker } from "../form/RecordPicker.tsx";
 import { wordOptions } from "../form/useOptions.ts";
 import { useApp } from "../useApp.ts";

@@ -1,9 +1,8 @@
 import { defaultStringifySearch, useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { NOT_LOADED } from "#application/shared/texts.ts";
-import type { ListName } from "#domain/list/listFiles.ts";
+import type { ListName, ViewedList } from "#domain/list/listNames.ts";
 import type { SavedView } from "#domain/list/SavedView.ts";
-import type { ViewedList } from "#domain/list/viewedLists.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { Badge, Notice } from "#ui/kit/Notice.tsx";
 import { PageLoading } from "../shell/FullPage.tsx";
@@ -11,8 +10,7 @@ import { useApp } from "../useApp.ts";
 import { useMachine } from "../useMachine.ts";
 import type { ListPlace } from "../list/listSearch.ts";
 import { useViewWrites } from "./useViewWrites.ts";
-import { isRenamed, viewAddress, viewIdIn } from "./viewAddress.ts";
-import { isSameState, lostOf, shownState, type ViewedTable } from "./viewStates.ts";
+import { isRenamed, viewAddress, viewIdIn, isSameState, lostOf, shownState, type ViewedTable } from "./viewStates.ts";
 import { bar, barLine, name } from "./views.css.ts";
 
 export type ViewBarProps = {

@@ -1,6 +1,6 @@
 import type { ViewWrite } from "#application/list/listMachines.ts";
 import type { SavedView } from "#domain/list/SavedView.ts";
-import { useAction } from "../form/useAction.ts";
+import { useAction } from "../form/QuestionDialog.tsx";
 import { useApp } from "../useApp.ts";
 
 type Change = ViewWrite["change"];

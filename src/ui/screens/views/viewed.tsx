@@ -1,7 +1,7 @@
 import { type RouteComponent, useSearch } from "@tanstack/react-router";
 import { UNREACHABLE } from "#application/shared/messages.ts";
 import { PartMissing } from "#domain/shared/PartMissing.ts";
-import type { ListName } from "#domain/list/listFiles.ts";
+import type { ListName } from "#domain/list/listNames.ts";
 import { lazyPart } from "#ui/kit/lazyPart.tsx";
 import { pagePart } from "../lazyScreen.ts";
 import { ErrorPage, PageLoading } from "../shell/FullPage.tsx";

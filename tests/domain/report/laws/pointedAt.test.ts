@@ -3,7 +3,7 @@ import { describe, expect } from "vitest";
 import { REFERENCE_LIST_TYPES } from "#domain/reference/referenceListWords.ts";
 import { CATEGORY_MEMBERS } from "#domain/substance/categoryMembers.ts";
 import { EQUIVALENTS, type Regime, SALT_FAMILIES } from "#domain/substance/equivalentTables.ts";
-import { OPEN } from "#domain/report/laws/common/openQuestions.ts";
+import { OPEN } from "#domain/substance/openQuestions.ts";
 import { SUBSTANCE_NAMES } from "#domain/substance/substanceNames.ts";
 import { reportModel } from "#domain/report/reportModel.ts";
 import { REPORTS } from "#domain/report/reports.ts";

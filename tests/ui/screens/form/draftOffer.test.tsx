@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import type { KeptDraft } from "#domain/form/FormState.ts";
-import { DraftOffer } from "#ui/screens/form/FormNotices.tsx";
+import { DraftOffer } from "#ui/screens/form/FormParts.tsx";
 
 /** In the person's own time zone. */
 const AT = new Date(2026, 2, 4, 12).getTime();

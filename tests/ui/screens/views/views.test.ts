@@ -4,11 +4,17 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ListState, type SavedView } from "#domain/list/SavedView.ts";
 import { viewedListOf } from "#domain/list/viewedListOf.ts";
-import { VIEWED_LISTS } from "#domain/list/viewedLists.ts";
-import { LIST_RULES } from "#ui/screens/list/listRules.ts";
-import { keptOf, listSearch } from "#ui/screens/list/listSearch.ts";
-import { isRenamed, viewAddress, viewIdIn } from "#ui/screens/views/viewAddress.ts";
-import { isSameState, lostOf, shownState, stateInWords } from "#ui/screens/views/viewStates.ts";
+import { VIEWED_LISTS } from "#domain/list/listNames.ts";
+import { LIST_RULES, keptOf, listSearch } from "#ui/screens/list/listSearch.ts";
+import {
+  isRenamed,
+  viewAddress,
+  viewIdIn,
+  isSameState,
+  lostOf,
+  shownState,
+  stateInWords,
+} from "#ui/screens/views/viewStates.ts";
 import { law } from "../../../support/law.ts";
 
 const rules = LIST_RULES.products;

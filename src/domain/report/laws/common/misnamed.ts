@@ -9,7 +9,7 @@ import type { SnapshotList } from "../../snapshot/ReportSnapshot.ts";
 import type { Gap } from "../../amounts/Finding.ts";
 import { questionGap } from "./gaps.ts";
 import { SUBSTANCE_NAMES } from "../../../substance/substanceNames.ts";
-import { type Open, OPEN } from "./openQuestions.ts";
+import { type Open, OPEN } from "../../../substance/openQuestions.ts";
 
 /** About a thousand names occur on thirty thousand lines, and again in each report and each completion of it. */
 const remembered = <A>(read: (name: string) => A): ((name: string) => A) => {

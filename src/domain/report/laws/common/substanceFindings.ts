@@ -10,7 +10,7 @@ import {
   partName,
   processRemarks,
   unmarkedRemarks,
-} from "./processDivision.ts";
+} from "./processRemarks.ts";
 import type { Contribution, SubstanceTotal, Listed } from "./listedSubstances.ts";
 import { type Decimal, compare } from "../../../shared/decimal.ts";
 import { processParts } from "../../facts/processes.ts";

@@ -27,7 +27,7 @@ import {
   partId,
   processRemarks,
   unmarkedRemarks,
-} from "../common/processDivision.ts";
+} from "../common/processRemarks.ts";
 import type { SubstanceFinding } from "../common/substanceFindings.ts";
 import type { ReportInput } from "../common/Evaluation.ts";
 import { type SubstanceEvaluation, type ListLaw, evaluateByList } from "../common/evaluateByList.ts";

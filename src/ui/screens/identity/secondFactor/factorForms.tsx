@@ -57,7 +57,7 @@ export function ProofForm<Saved>(props: ProofFormProps<Saved>) {
     error: errors[name]?.[0],
     isReadOnly: isSaving,
     autoFocus: fields[0] === name,
-    onChange: (value: string) => change({ [name]: value }),
+    onChange: (value: string) => change(name, value),
   });
   const code = { ...field("current_code"), label: "Code from the App" };
   const isAtField = fields.some((name) => errors[name] !== undefined);
@@ -74,7 +74,7 @@ export function ProofForm<Saved>(props: ProofFormProps<Saved>) {
             {...code}
             description="Or a recovery code."
             onPasskey={(current_code) => {
-              change({ current_code });
+              change("current_code", current_code);
               save();
             }}
           />
@@ -220,7 +220,7 @@ function NewPasskey({ options, onAdded, onCancel }: NewPasskeyProps) {
   );
   const [asked, ask] = useMachine(
     passkeyMachineOf(askForPasskey, (answer) => {
-      change({ answer });
+      change("answer", answer);
       save();
     }),
   );
@@ -240,7 +240,7 @@ function NewPasskey({ options, onAdded, onCancel }: NewPasskeyProps) {
         face or a PIN.
       </p>
       {refusal === null ? null : <Notice role="alert">{PASSKEY_REFUSALS[refusal]}</Notice>}
-      {message === "" || errors["name"] !== undefined ? null : (
+      {message === null || errors["name"] !== undefined ? null : (
         <FormFailure message={errors["answer"]?.[0] ?? message} />
       )}
       <TextField
@@ -250,7 +250,7 @@ function NewPasskey({ options, onAdded, onCancel }: NewPasskeyProps) {
         error={errors["name"]?.[0]}
         isReadOnly={isBusy}
         autoFocus
-        onChange={(name) => change({ name })}
+        onChange={(name) => change("name", name)}
       />
       <Buttons submit="Create Passkey" isPending={isBusy} onCancel={onCancel} />
     </PlainForm>

@@ -27,8 +27,7 @@ import { LineMeter } from "../LineMeter.tsx";
 import * as styles from "./grid.css.ts";
 import { GridBar, GridViewFields } from "./GridBar.tsx";
 import { LineGridTable } from "./LineGridTable.tsx";
-import { LIST_RULES } from "../../list/listRules.ts";
-import { lookOfSearch, queryOfSearch, searchOfQuery } from "../../list/listSearch.ts";
+import { LIST_RULES, lookOfSearch, queryOfSearch, searchOfQuery } from "../../list/listSearch.ts";
 
 /** /inventories/{id}/products/grid: the lines of one inventory, edited in place. */
 export const LineGridScreen = pageOfInventory(function Grid({ id }) {

@@ -3,7 +3,7 @@ import { LOADING } from "#application/shared/texts.ts";
 import { formatPhone } from "#domain/shared/Phone.ts";
 import type { InventoryProductContext, LineField } from "#domain/inventory/form/InventoryProductContext.ts";
 import type { InventoryProductDraft } from "#domain/inventory/form/inventoryProductForm.ts";
-import { fieldLock, LOCKED_WITHOUT_NEW, standOf } from "#domain/inventory/form/productLocks.ts";
+import { fieldLock, LOCKED_WITHOUT_NEW, productChoice } from "#domain/inventory/form/productLocks.ts";
 import { LINE_FIELDS } from "#domain/inventory/lineFields.ts";
 import { FACT_FIELDS, PHYSICS, REGULATORY_FLAGS } from "#domain/product/productFields.ts";
 import { type StateField, stateFieldsOf } from "#domain/quantity/PhysicalState.ts";
@@ -34,7 +34,7 @@ const FLAGS = "Regulatory flags";
  * A chosen product's facts in short, expandable to all fields; a new product's remaining fields. Then report fields.
  */
 export const FactsSection = memo(function FactsSection() {
-  const stand = useLine(({ context }) => standOf(context));
+  const stand = useLine(({ context }) => productChoice(context));
   const isWrong = useLine(({ context }) => Object.keys(FACT_FIELDS).some((name) => name in context.errors));
   return (
     <Panel>
@@ -159,7 +159,7 @@ const isFetching = ({ choosing, productFailed }: InventoryProductContext): boole
 /** Read-only: nothing in it takes the focus. */
 function FactsSummary() {
   const draft = useLine(({ context }) => context.draft);
-  const stand = useLine(({ context }) => standOf(context));
+  const stand = useLine(({ context }) => productChoice(context));
   const isLoading = useLine(({ context }) => isFetching(context));
   const lock = useLine((state) => (isLocked(state) ? undefined : fieldLock(state.context, "mfg_name")));
   if (isLoading) return <p className={styles.lock}>{LOADING}</p>;

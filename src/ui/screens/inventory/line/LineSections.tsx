@@ -3,7 +3,7 @@ import { formResource } from "#application/machines/form/FormResource.ts";
 import { productForm } from "#application/product/productForm.ts";
 import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
 import { amountNotes, missingFacts, offeredPounds } from "#domain/inventory/form/inventoryProductAmounts.ts";
-import { productName, questionDecision, standOf } from "#domain/inventory/form/productLocks.ts";
+import { productName, questionDecision, productChoice } from "#domain/inventory/form/productLocks.ts";
 import { productResource } from "#domain/product/Product.ts";
 import { PHYSICS } from "#domain/product/productFields.ts";
 import { PHYSICAL_STATES, stateFieldsOf } from "#domain/quantity/PhysicalState.ts";
@@ -16,7 +16,8 @@ import { FormGrid } from "#ui/kit/layout.tsx";
 import { Badge } from "#ui/kit/Notice.tsx";
 import { ResourceModal } from "../../form/ResourceModal.tsx";
 import { wordOptions } from "../../form/useOptions.ts";
-import { FACT_DECIMALS, PRODUCT_LABELS } from "../../product/productTexts.ts";
+import { FACT_DECIMALS } from "../../form/FormFields.tsx";
+import { PRODUCT_LABELS } from "../../product/productTexts.ts";
 import { useApp, useRole } from "../../useApp.ts";
 import { LineMeter } from "../LineMeter.tsx";
 import { PhysicalFields } from "./FactsSection.tsx";
@@ -29,7 +30,7 @@ import { isLocked, LineGroup, LineIsShown, useLine, useLineActor, useLineField }
 
 /** The fields typed for every line, in the order of the work; for a new product, the facts on its label come first. */
 export const EntrySection = memo(function EntrySection() {
-  const isNew = useLine(({ context }) => standOf(context) === "new");
+  const isNew = useLine(({ context }) => productChoice(context) === "new");
   return (
     <>
       <div className={styles.fields}>

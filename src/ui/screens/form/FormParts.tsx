@@ -1,14 +1,15 @@
 import type { FormRow } from "#application/machines/form/FormResource.ts";
 import { NOT_CHANGED } from "#application/shared/texts.ts";
 import type { AnyRow, FormAnswer, KeptDraft } from "#domain/form/FormState.ts";
-import { draftOffer } from "#domain/form/formDrafts.ts";
-import { isDraftOutdated } from "#domain/form/formDrafts.ts";
-import { Button } from "#ui/kit/Button.tsx";
+import { draftOffer, isDraftOutdated } from "#domain/form/formDrafts.ts";
+import { Button, type ButtonProps } from "#ui/kit/Button.tsx";
 import { Notice } from "#ui/kit/Notice.tsx";
 import { displayDay, displayMoment, displayTime } from "../moments.ts";
 import { FormFailure } from "./FormFailure.tsx";
 import * as styles from "./form.css.ts";
 import type { OpenForm } from "./useResourceForm.ts";
+import { actionDecision, isHeldUpByChanges } from "#application/machines/form/formChanges.ts";
+import { refusalOf } from "#domain/identity/permissions.ts";
 
 type FormNoticesProps<Draft extends object, Row extends FormRow> = { readonly form: OpenForm<Draft, Row> };
 
@@ -73,5 +74,40 @@ export function DraftOffer({ offer, context, send }: DraftOfferProps) {
   if (restoredFrom === null) return null;
   return (
     <Notice role="status">{`Your unsaved changes from ${momentOf(restoredFrom)} were restored. They are not saved yet.`}</Notice>
+  );
+}
+
+/** Shown next to something that waits until the form is saved. */
+export function DiscardButton<Draft extends object, Row extends FormRow>({
+  form,
+}: Pick<RecordButtonProps<Draft, Row>, "form">) {
+  if (!form.is.dirty || !isHeldUpByChanges(form.context)) return null;
+  return (
+    <Button variant="quiet" keepsFocus isDisabled={form.is.busy} onPress={form.discard}>
+      Discard Changes
+    </Button>
+  );
+}
+
+type RecordButtonProps<Draft extends object, Row extends FormRow> = Pick<ButtonProps, "variant" | "keepsFocus"> & {
+  readonly form: OpenForm<Draft, Row>;
+  readonly action: "archive" | "delete";
+};
+
+/** Asks to archive, unarchive or delete the form's record; absent for a new one. */
+export function RecordButton<Draft extends object, Row extends FormRow>(props: RecordButtonProps<Draft, Row>) {
+  const { form, action, ...look } = props;
+  const { context, is, send } = form;
+  if (context.row === null) return null;
+  const archive = context.row.is_active ? "Archive" : "Unarchive";
+  return (
+    <Button
+      {...look}
+      disabledReason={refusalOf(actionDecision(context, action))}
+      isDisabled={is.busy}
+      onPress={() => send({ type: `${action}.requested` })}
+    >
+      {action === "delete" ? "Delete" : archive}
+    </Button>
   );
 }

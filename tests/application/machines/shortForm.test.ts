@@ -2,28 +2,27 @@ import { Result } from "effect";
 import { describe, expect, it } from "vitest";
 import { createActor } from "xstate";
 import { fieldChanged } from "#domain/form/FormState.ts";
-import { createPublicFormMachine } from "#application/identity/publicFormMachine.ts";
+import { createShortForm } from "#application/machines/form/shortForm.ts";
 import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
 import { handPort } from "../../support/ports.ts";
 import { type Answer, BROKEN, Invalid, invalid, NotSignedIn } from "#domain/shared/errors.ts";
 
 type Draft = { readonly email: string };
-const validate = ({ email }: Draft): FieldErrors => (email === "" ? { email: ["Email is required", "Second"] } : {});
+const check = <Typed extends Draft>(draft: Typed): Result.Result<Typed, FieldErrors> =>
+  draft.email === "" ? Result.fail({ email: ["Email is required", "Second"] }) : Result.succeed(draft);
 const REFUSED: Answer<void> = Result.fail(new Invalid({ message: "Try later.", errors: { email: ["Unknown"] } }));
 
 const start = () => {
-  const send = handPort<Answer<void>, { readonly draft: Draft }>();
+  const send = handPort<Answer<void>, { readonly form: Draft }>();
   const told: Array<string> = [];
   const form = createActor(
-    createPublicFormMachine<Draft>(validate).provide({
-      actors: { send: send.logic },
+    createShortForm<Draft, Draft, void>(check, true).provide({
+      actors: { save: send.logic },
       actions: {
-        announceSent: () => void told.push("sent"),
-        announceFailed: () => void told.push("failed"),
-        announceExpired: () => void told.push("expired"),
+        report: (_, answer) => void told.push(Result.isSuccess(answer) ? "sent" : answer.failure._tag),
       },
     }),
-    { input: { draft: { email: "" } } },
+    { input: { email: "" } },
   ).start();
   const type = (email: string) => form.send(fieldChanged<Draft, "email">("email", email));
   const submit = () => form.send({ type: "form.submitted" });
@@ -54,7 +53,7 @@ describe("a form that is open to everybody", () => {
     submit();
     type("too late");
     expect([here().hasTag("busy"), send.questions.length]).toEqual([true, 1]);
-    expect(send.last().input).toEqual({ draft: { email: "ann@example.com" } });
+    expect(send.last().input).toEqual({ form: { email: "ann@example.com" } });
     await send.last().answer(Result.void);
     expect([here().status, told]).toEqual(["done", ["sent"]]);
   });
@@ -73,7 +72,7 @@ describe("a form that is open to everybody", () => {
     submit();
     await send.last().answer(Result.fail(BROKEN));
     expect(here().context.message).toBe("Something went wrong. Please try again.");
-    expect(told).toEqual(["failed", "failed"]);
+    expect(told).toEqual(["Invalid", "Unavailable"]);
   });
 
   it("tells what belongs to a field at that field alone", async () => {
@@ -86,10 +85,13 @@ describe("a form that is open to everybody", () => {
 
   it("keeps what the server said of a field while another one is wrong or changes", async () => {
     type Named = Draft & { readonly name: string };
-    const send = handPort<Answer<void>, { readonly draft: Named }>();
-    const form = createActor(createPublicFormMachine<Named>(validate).provide({ actors: { send: send.logic } }), {
-      input: { draft: { email: "ann@example.com", name: "" } },
-    }).start();
+    const send = handPort<Answer<void>, { readonly form: Named }>();
+    const form = createActor(
+      createShortForm<Named, Named, void>(check, true).provide({ actors: { save: send.logic } }),
+      {
+        input: { email: "ann@example.com", name: "" },
+      },
+    ).start();
     const here = () => form.getSnapshot().context;
     form.send({ type: "form.submitted" });
     await send
@@ -111,7 +113,7 @@ describe("a form that is open to everybody", () => {
     type("ann@example.com");
     submit();
     await send.last().answer(Result.fail(new NotSignedIn({ message: "Unauthenticated." })));
-    expect([here().status, told]).toEqual(["done", ["expired"]]);
+    expect([here().status, told]).toEqual(["done", ["NotSignedIn"]]);
   });
 
   it("stops its request with the page, and a late answer changes nothing", async () => {

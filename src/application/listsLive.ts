@@ -1,43 +1,50 @@
-import { Effect, Layer } from "effect";
-import { COMPONENT_COLUMNS, componentFileColumns } from "../component/componentColumns.ts";
-import { CUSTOMER_COLUMNS, CUSTOMER_FILE_COLUMNS } from "../customer/customerColumns.ts";
+import { Effect, Layer, Stream } from "effect";
+import { COMPONENT_COLUMNS, componentFileColumns } from "./component/componentColumns.ts";
+import { CUSTOMER_COLUMNS, CUSTOMER_FILE_COLUMNS } from "./customer/customerColumns.ts";
 import { ALL_RECORDS, historyResourceOf } from "#domain/history/HistoryEntry.ts";
-import { HISTORY_COLUMNS, historyRows } from "../history/historyColumns.ts";
+import { HISTORY_COLUMNS, historyRows } from "./history/historyColumns.ts";
 import { inventoryName } from "#domain/inventory/Inventory.ts";
-import { INVENTORY_COLUMNS } from "../inventory/inventoryColumns.ts";
-import { LINE_COLUMNS, LINE_FILE_COLUMNS } from "../inventory/lineColumns.ts";
-import type { Columns } from "./Column.ts";
+import { INVENTORY_COLUMNS } from "./inventory/inventoryColumns.ts";
+import { LINE_COLUMNS, LINE_FILE_COLUMNS } from "./inventory/lineColumns.ts";
+import type { Columns } from "./list/Column.ts";
 import { type PLAIN_LISTS, RESOURCES as DECLARED } from "#domain/resources.ts";
 import type { PlainResource } from "#domain/declareResource.ts";
 import { safeFileName } from "#domain/files/safeFileName.ts";
-import type { ListFileQuery, ListName } from "#domain/list/listFiles.ts";
+import type { ListFileQuery, ListName } from "#domain/list/listNames.ts";
 import type { ChemicalComponent } from "#domain/component/ChemicalComponent.ts";
-import { PRODUCT_COLUMNS, PRODUCT_FILE_COLUMNS } from "../product/productColumns.ts";
-import { REFERENCE_LIST_COLUMNS, referenceRowColumns } from "../reference/referenceColumns.ts";
+import { PRODUCT_COLUMNS, PRODUCT_FILE_COLUMNS } from "./product/productColumns.ts";
+import { REFERENCE_LIST_COLUMNS, referenceRowColumns } from "./reference/referenceColumns.ts";
 import { listTitleOf, referenceListTypeOf } from "#domain/reference/referenceListWords.ts";
 import { idIn } from "#domain/shared/fields.ts";
 import { Unavailable } from "#domain/shared/errors.ts";
-import { Stream } from "effect";
-import { InventoryComponents, ProductComponents } from "../component/Components.ts";
-import { CustomerStore } from "../customer/Customers.ts";
-import { ProductStore } from "../product/Products.ts";
-import { History } from "../history/History.ts";
-import { Seals } from "../identity/Seals.ts";
-import { InventoryProductStore } from "../inventory/InventoryProductStore.ts";
-import { InventoryStore } from "../inventory/InventoryStore.ts";
-import { ReferenceListStore } from "../reference/ReferenceListStore.ts";
-import { ReferenceLists } from "../reference/ReferenceLists.ts";
-import { RESOURCES } from "../resources.ts";
-import { MISSING_COLUMNS, missingFileColumns, SEASON_COLUMNS, SEASON_FILE_COLUMNS } from "../season/seasonColumns.ts";
-import { seasonFiltersOf, seasonYear } from "../season/seasonFilters.ts";
-import { Seasons } from "../season/Seasons.ts";
-import { CurrentActor } from "../shared/Actor.ts";
-import { permit, refuseFailures } from "../shared/refusals.ts";
-import { notFound } from "../shared/resourceLive.ts";
-import { Lists } from "./Lists.ts";
-import { idsOf, type ListSource, openedList, pagedList, queryOf, wholeList } from "./listSources.ts";
-import { ListWriter, type WritingFailed } from "./ListWriter.ts";
-import { today } from "../shared/today.ts";
+import { InventoryComponents, ProductComponents } from "./component/Components.ts";
+import { CustomerStore } from "./customer/Customers.ts";
+import { ProductStore } from "./product/Products.ts";
+import { History } from "./history/History.ts";
+import { Seals } from "./identity/Seals.ts";
+import { InventoryProductStore } from "./inventory/InventoryProductStore.ts";
+import { InventoryStore } from "./inventory/InventoryStore.ts";
+import { ReferenceListStore } from "./reference/ReferenceListStore.ts";
+import { ReferenceLists } from "./reference/ReferenceLists.ts";
+import { RESOURCES } from "./resources.ts";
+import { MISSING_COLUMNS, missingFileColumns, SEASON_COLUMNS, SEASON_FILE_COLUMNS } from "./season/seasonColumns.ts";
+import { seasonFiltersOf, seasonYear } from "./season/seasonFilters.ts";
+import { Seasons } from "./season/Seasons.ts";
+import { CurrentActor } from "./shared/Actor.ts";
+import { permit, refuseFailures } from "./shared/refusals.ts";
+import { notFound } from "./shared/resourceLive.ts";
+import { Lists } from "./list/Lists.ts";
+import {
+  idsOf,
+  type ListSource,
+  openedList,
+  pagedList,
+  queryOf,
+  wholeList,
+  ListWriter,
+  type WritingFailed,
+} from "./list/listSources.ts";
+import { today } from "./shared/today.ts";
 
 export const WRITING_FAILED = "The list could not be exported. Please try again.";
 

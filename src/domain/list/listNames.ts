@@ -1,4 +1,6 @@
-import { PLAIN_LISTS } from "../resources.ts";
+import type { Permission } from "../identity/permissions.ts";
+import { permissionToRead, PLAIN_LISTS } from "../resources.ts";
+import { REFERENCE_LIST_TYPES } from "../reference/referenceListWords.ts";
 import type { ListQuery } from "../shared/Page.ts";
 
 /** The lists of records, as addresses name them. */
@@ -32,4 +34,22 @@ export type ListFileQuery = Pick<ListQuery, "search" | "status" | "sort" | "sds_
    * season its filters, and of its missing facts the facility, or 0 for all, before them: `0,year-2026`.
    */
   readonly of: string;
+};
+
+const ROWS = "reference-rows";
+
+/** The lists whose views can be saved: those that have an address. The rows of each reference list are one of their own. */
+export const VIEWED_LISTS = [
+  ...RECORD_LISTS,
+  "season",
+  ...REFERENCE_LIST_TYPES.map((type) => `${ROWS}-${type}` as const),
+] as const;
+export type ViewedList = (typeof VIEWED_LISTS)[number];
+
+export const viewedListNamed = (word: string): ViewedList | null => VIEWED_LISTS.find((list) => list === word) ?? null;
+
+/** Whoever may see the list. */
+export const permissionOfViews = (list: ViewedList): Permission => {
+  if (list === "season") return "season.read";
+  return list.startsWith(ROWS) ? "database.use" : permissionToRead(list);
 };

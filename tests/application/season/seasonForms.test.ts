@@ -1,7 +1,8 @@
 import { Result } from "effect";
 import { expect, it } from "vitest";
 import { createActor } from "xstate";
-import { filedDraftOf, markFiledMachine } from "#application/season/markFiledMachine.ts";
+import { createShortForm } from "#application/machines/form/shortForm.ts";
+import { type FiledDraft, filedDraftOf, seasonForms } from "#application/season/seasonForms.ts";
 import { FILED_ON_REQUIRED, type FiledInput, type FiledMark } from "#domain/season/FiledMark.ts";
 import { type Answer, BROKEN, Invalid } from "#domain/shared/errors.ts";
 import { handPort } from "../../support/ports.ts";
@@ -22,9 +23,12 @@ const MARK: FiledMark = {
 const open = () => {
   let saved = 0;
   const save = handPort<Answer<FiledMark>, { readonly form: FiledInput }>();
-  const actor = createActor(markFiledMachine.provide({ actors: { save: save.logic } }), {
-    input: filedDraftOf(SUBJECT),
-  });
+  const actor = createActor(
+    createShortForm<FiledDraft, FiledInput, FiledMark>(seasonForms.markFiled).provide({ actors: { save: save.logic } }),
+    {
+      input: filedDraftOf(SUBJECT),
+    },
+  );
   actor.on("form.saved", () => void (saved += 1));
   actor.start();
   return { actor, here: () => actor.getSnapshot(), save, saved: () => saved };
@@ -32,8 +36,9 @@ const open = () => {
 
 it("a report is marked as filed with its day, and the screen is told once", async () => {
   const { actor, here, save, saved } = open();
-  actor.send({ type: "form.changed", change: { filed_on: "02/20/2027", way: " Tier2 Submit " } });
-  actor.send({ type: "form.requested" });
+  actor.send({ type: "field.changed", name: "filed_on", value: "02/20/2027" });
+  actor.send({ type: "field.changed", name: "way", value: " Tier2 Submit " });
+  actor.send({ type: "form.submitted" });
   expect(save.last().input.form).toMatchObject({
     ...SUBJECT,
     filed_on: "2027-02-20",
@@ -46,21 +51,22 @@ it("a report is marked as filed with its day, and the screen is told once", asyn
 
 it("without a day, or with one that does not exist, nothing is sent and the field says why", () => {
   const { actor, here, save } = open();
-  actor.send({ type: "form.requested" });
+  actor.send({ type: "form.submitted" });
   expect(here().context.errors["filed_on"]).toEqual([FILED_ON_REQUIRED]);
-  actor.send({ type: "form.changed", change: { filed_on: "02/30/2027" } });
+  actor.send({ type: "field.changed", name: "filed_on", value: "02/30/2027" });
   expect(here().context.errors).toEqual({});
-  actor.send({ type: "form.requested" });
+  actor.send({ type: "form.submitted" });
   expect([here().context.errors["filed_on"]?.length, save.questions.length]).toEqual([1, 0]);
 });
 
 it("what the server refuses stands at its field or above the form, and what was typed stays", async () => {
   const { actor, here, save } = open();
-  actor.send({ type: "form.changed", change: { filed_on: "02/20/2027", receipt: "17" } });
-  actor.send({ type: "form.requested" });
+  actor.send({ type: "field.changed", name: "filed_on", value: "02/20/2027" });
+  actor.send({ type: "field.changed", name: "receipt", value: "17" });
+  actor.send({ type: "form.submitted" });
   await save.last().answer(Result.fail(new Invalid({ message: "No", errors: { filed_on: ["In the future"] } })));
   expect(here().context).toMatchObject({ errors: { filed_on: ["In the future"] }, draft: { receipt: "17" } });
-  actor.send({ type: "form.requested" });
+  actor.send({ type: "form.submitted" });
   await save.last().answer(Result.fail(BROKEN));
   expect(here().context).toMatchObject({ message: BROKEN.message, errors: {}, draft: { receipt: "17" } });
 });

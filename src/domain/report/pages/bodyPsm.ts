@@ -4,7 +4,7 @@ import { listOf, unmatchableRemark } from "../laws/common/listedSubstances.ts";
 import { PSM_FLAMMABLE } from "../laws/psm/psm.ts";
 import { type Law, groupTables, type SubstanceColumns } from "./findingTables.ts";
 import { processSection, substanceSections } from "./substancePages.ts";
-import { processNotes, processWarnings } from "../laws/common/processDivision.ts";
+import { processNotes, processWarnings } from "../laws/common/processRemarks.ts";
 import type { ReportBody } from "./ReportModel.ts";
 import type { ReportInput } from "../laws/common/Evaluation.ts";
 import { hiddenOf } from "../laws/common/substanceFindings.ts";
