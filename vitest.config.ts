@@ -36,7 +36,16 @@ const patient = { testTimeout: 600_000, hookTimeout: 600_000 };
 const withServers = { ...together, maxWorkers: 1, sequence: { groupOrder: 2 } };
 
 /** Of Effect, what components need: as a whole it is larger than all else that they import. */
-const effectParts = ["BigDecimal", "Option", "Result", "Schema", "SchemaGetter", "SchemaIssue", "SchemaTransformation"];
+const effectParts = [
+  "BigDecimal",
+  "Effect",
+  "Option",
+  "Result",
+  "Schema",
+  "SchemaGetter",
+  "SchemaIssue",
+  "SchemaTransformation",
+];
 const partsOfEffect = {
   name: "parts-of-effect",
   enforce: "pre" as const,

@@ -44,7 +44,8 @@ const ON_WORDS: Readonly<Record<string, string>> = {
   "src/adapters/spreadsheets/readXls.ts": "the library throws nothing but sentences",
   "src/domain/shared/fieldErrors.ts": "the library does not tell its own sentences from those of a schema",
   "src/ui/screens/shell/FullPage.tsx": "browsers throw nothing but sentences",
-  "src/ui/screens/useErrorAnnouncement.ts": "a place does not repeat the words that a toast shows",
+  "src/ui/screens/useErrorAnnouncement.ts":
+    "while offline, the frame says once what each call without a network would say",
   "src/application/sheet/reviewChanges.ts": "a sentence is shown once",
   "src/domain/form/formRefusals.ts": "what the fields tell is not told again above them",
 };

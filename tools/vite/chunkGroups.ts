@@ -14,7 +14,7 @@ const STAGES: ReadonlyArray<{ readonly name: string; readonly roots: ReadonlyArr
       "src/adapters/http-client/authClient.ts",
       "src/application/identity/authCalls.ts",
       "src/adapters/browser/storedState.ts",
-      "src/ui/screens/identity/signInRules.ts",
+      "src/domain/identity/SignIn.ts",
     ],
   },
   {

@@ -10,6 +10,8 @@ export type Announcement = {
   readonly description: string;
   readonly variant: ToastVariant;
   readonly duration: number;
+  /** The message of the refusal that it tells of. */
+  readonly refusal?: string;
 };
 
 export const TOAST_MS = 5000;
@@ -28,6 +30,7 @@ const destructive = (title: string, description: string, duration = TOAST_MS): A
   description,
   variant: "destructive",
   duration,
+  refusal: description,
 });
 
 export const COPIED: Announcement = success("Copied", "The link was copied to the clipboard.");
@@ -87,7 +90,8 @@ export type FailureFacts = {
 export const failure = ({ message, clientError, errors, requestId }: FailureFacts): Announcement => {
   const isTitle = message !== "" && clientError === undefined;
   const rest = [isTitle ? "" : message, requestId == null ? "" : `Request ${requestId}`].filter((text) => text !== "");
-  return destructive(isTitle ? message : "Error", joinFieldErrors(errors, rest.join(" ")));
+  const toast = destructive(isTitle ? message : "Error", joinFieldErrors(errors, rest.join(" ")));
+  return { ...toast, refusal: message };
 };
 
 const SIGNED_OUT_HERE = "You are signed out in this browser, but the server may keep the session until it expires.";

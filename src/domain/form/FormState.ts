@@ -33,6 +33,8 @@ export type Typed<Draft extends object> = {
   readonly serverErrors: FieldErrors;
   /** Why the last call or event was refused; null if it was not. */
   readonly message: string | null;
+  /** The message of that refusal alone, where `message` says more. */
+  readonly refusal?: string | undefined;
   /** The number to quote when asking for help, if the server gave one. */
   readonly requestId: string | null;
 };

@@ -125,8 +125,12 @@ export const formEngine = <
       rememberAnother: changes((_: Context, addsAnother: boolean) => ({ addsAnother })),
       storeMessage: changes((_: Context, answer: Answer<unknown>) => complaintOf(answer)),
       clearTheirs: changes<Context>(() => ({ theirs: null })),
-      explainLock: changes<Context>((context) => ({ message: rules.refusal(context) ?? null })),
-      explainNotReady: changes<Context>((context) => ({ message: rules.notReady?.(context) ?? null, requestId: null })),
+      explainLock: changes<Context>((context) => ({ message: rules.refusal(context) ?? null, refusal: undefined })),
+      explainNotReady: changes<Context>((context) => ({
+        message: rules.notReady?.(context) ?? null,
+        refusal: undefined,
+        requestId: null,
+      })),
       storeLoaded: stores(rules.withLoaded),
       // xstate types this one by events, too.
       saveNow: raise(({ context: { addsAnother } }: Here<Context>) => ({

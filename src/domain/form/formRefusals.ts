@@ -14,6 +14,7 @@ export const complaintOf = (answer: Answer<unknown>, names: ReadonlyArray<string
   const { failure } = answer;
   return {
     message: failure.message,
+    refusal: undefined,
     requestId: failure._tag === "Unavailable" ? failure.requestId : null,
     ...(failure._tag === "Invalid" && names.length > 0 ? refusalOfFields(names, failure) : {}),
   };
@@ -44,7 +45,7 @@ const messageAbove = ({ message, errors }: Invalid, names: ReadonlyArray<string>
 /** `message` is shown above the form, the errors at the named fields. */
 const refusalOfFields = (names: ReadonlyArray<string>, failure: Invalid) => {
   const serverErrors = Object.fromEntries(Object.entries(failure.errors).filter(([name]) => names.includes(name)));
-  return { errors: serverErrors, serverErrors, message: messageAbove(failure, names) };
+  return { errors: serverErrors, serverErrors, message: messageAbove(failure, names), refusal: failure.message };
 };
 
 /** A change can also fix another field: a password that now equals its confirmation. */

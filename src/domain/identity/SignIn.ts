@@ -1,4 +1,5 @@
-import { Option, Schema, SchemaGetter } from "effect";
+import { Option, Result, Schema, SchemaGetter } from "effect";
+import { type FieldErrors, validate } from "../shared/fieldErrors.ts";
 import { flag, requiredText, verbatimText } from "../shared/fields.ts";
 import { Email, Person } from "./Person.ts";
 import { Role } from "./Role.ts";
@@ -14,6 +15,15 @@ export const SignInInput = Schema.Struct({
   rememberMe: flag,
 });
 export type SignInInput = typeof SignInInput.Type;
+
+export type CheckedSignIn = { readonly input: SignInInput | null; readonly errors: FieldErrors };
+
+/** The data to send, or errors by field (spec A5). */
+export const checkSignIn = (draft: unknown): CheckedSignIn =>
+  Result.match(validate(SignInInput, draft), {
+    onSuccess: (input) => ({ input, errors: {} }),
+    onFailure: (errors) => ({ input: null, errors }),
+  });
 
 /** The query with which the provider sends the browser back (OpenID Connect). */
 export const ProviderAnswer = Schema.Struct({

@@ -21,25 +21,23 @@ const useFailureToast = () =>
     state.hasTag("open") && state.context.toast?.variant === "destructive" ? state.context.toast : null,
   );
 
-const tells = (toast: ReturnType<typeof useFailureToast>, message: string): boolean =>
-  toast !== null && (message.startsWith(toast.title) || message === toast.description);
-
-/** Whether a failure is already visible: in the toast, or as the frame's offline message. */
-export const useIsAnnounced = (message: string): boolean => {
+/** Whether a refusal, by its message, is already visible: in the toast, or as the frame's offline message. */
+export const useIsAnnounced = (refusal: string): boolean => {
   const isInFrame = useContext(InFrame);
   const isOffline = !useIsOnline() && isInFrame;
-  return tells(useFailureToast(), message) || (isOffline && message === UNREACHABLE);
+  return useFailureToast()?.refusal === refusal || (isOffline && refusal === UNREACHABLE);
 };
 
 /**
  * How a failure is announced in its place, so that there is one alert per failure. While the same words are shown
  * elsewhere, the place shows `meanwhile`; if the toast has other words, the place adds its own politely.
+ * @param refusal the message of the refusal, where the place says more than that
  */
-export const useErrorAnnouncement = (message: string, meanwhile: string) => {
+export const useErrorAnnouncement = (message: string, meanwhile: string, refusal = message) => {
   const toast = useFailureToast();
-  const isAnnounced = useIsAnnounced(message);
+  const isAnnounced = useIsAnnounced(refusal);
   const role = useMemo(
-    () => (toast === null ? ("alert" as const) : tells(toast, message) ? undefined : ("status" as const)),
+    () => (toast === null ? ("alert" as const) : toast.refusal === refusal ? undefined : ("status" as const)),
     // A toast that appears or disappears later does not make it a new failure.
     // oxlint-disable-next-line react/exhaustive-deps
     [message],

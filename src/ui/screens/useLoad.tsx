@@ -9,11 +9,14 @@ export const useLoad = <A, Scope>(machine: QueryMachine<A, Scope>, scope: Scope)
   return {
     /** Null until it is loaded. A failing refresh keeps it. */
     value,
+    /** Why the last answer was a refusal. */
+    error,
     isLoading: state.hasTag("loading"),
     /** To be shown in its place; null unless it failed. */
-    failure: state.hasTag("failed") ? (
-      <FormFailure message={error ?? ""} onRetry={() => send({ type: "load.retry" })} />
-    ) : null,
+    failure:
+      state.hasTag("failed") || state.hasTag("missing") ? (
+        <FormFailure message={error ?? ""} onRetry={() => send({ type: "load.retry" })} />
+      ) : null,
     refresh: () => send({ type: "load.refreshed" }),
   };
 };

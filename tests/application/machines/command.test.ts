@@ -123,7 +123,7 @@ describe("a file that the server makes", () => {
     const { isBusy, port, saved, told } = startDownload();
     await port.last().answer(Result.fail(new NotAllowed({ message: "Too many prints at the moment." })));
     const toast = { title: "Error", description: "Too many prints at the moment." };
-    expect(told).toEqual([{ ...toast, variant: "destructive", duration: 5000 }]);
+    expect(told).toEqual([{ ...toast, variant: "destructive", duration: 5000, refusal: toast.description }]);
     expect([isBusy(), saved]).toEqual([false, []]);
   });
 

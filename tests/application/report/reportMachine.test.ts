@@ -181,6 +181,7 @@ describe("the file", () => {
       description: "Expected file but got something else",
       variant: "destructive",
       duration: 5000,
+      refusal: "Expected file but got something else",
     });
     expect([has("makingFailed"), context().makingError]).toEqual([true, "Expected file but got something else"]);
     answer = () => Promise.resolve(Result.fail(BROKEN));

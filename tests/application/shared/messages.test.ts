@@ -58,7 +58,8 @@ describe("a toast", () => {
   // Rules: A3.21, A8.13, A9.3, B8.12, B8.13, B8.14, B8.15
   it.each(TOASTS)("says what the specification says, as long as it says: %j", (toast, title, description, ...rest) => {
     const [variant, seconds] = rest;
-    expect(toast).toEqual({ title, description, variant, duration: seconds * 1000 });
+    const refusal = variant === "destructive" ? { refusal: description } : {};
+    expect(toast).toEqual({ title, description, variant, duration: seconds * 1000, ...refusal });
   });
 
   // Rules: A8.12, B8.11
@@ -83,6 +84,7 @@ describe("a toast", () => {
       description: "",
       variant: "destructive",
       duration: 5000,
+      refusal: "Wrong",
     });
     expect(messages.failure({ message: messages.UNREACHABLE, clientError: "unreachable" })).toMatchObject({
       title: "Error",

@@ -99,6 +99,7 @@ describe("what an event changes", () => {
       errors: WRONG,
       serverErrors: WRONG,
       message: "No",
+      refusal: "No",
       requestId: null,
     });
     expect(withLineRefusal(asking, Result.fail(new NotAllowed({ message: "No" })))).toEqual({

@@ -96,6 +96,7 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
       replaceRow: assign(({ context }, row: Row) => form.withRowReplaced(context, row)),
       explainRefusal: assign(({ context }, action: "archive" | "delete") => ({
         message: refusalOf(actionDecision(context, action)) ?? null,
+        refusal: undefined,
       })),
       ask: assign(({ context }, action: "archive" | "delete") => ({
         question: action === "archive" && context.row?.is_active === false ? ("unarchive" as const) : action,

@@ -35,7 +35,9 @@ export const MAYBE_SAVED =
 /** The next request is a different one, but a save whose answer was lost is remembered. */
 const changed = (context: Context, names: ReadonlyArray<string>): Change => {
   const after = edited(context, names);
-  return context.lostSave === "none" ? after : { ...after, message: MAYBE_SAVED, lostSave: "edited" };
+  return context.lostSave === "none"
+    ? after
+    : { ...after, message: MAYBE_SAVED, refusal: undefined, lostSave: "edited" };
 };
 
 /** Clears the messages of the changed fields. */

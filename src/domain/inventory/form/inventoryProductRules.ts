@@ -209,13 +209,13 @@ export const withLineRefusal = (context: Context, answer: Answer<InventoryProduc
   const { revision, ...refusal } = withRefusal(context, answer);
   if (context.pending !== "line") return refusal;
   if (revision === undefined) return { ...refusal, ...lost(context, refusal.message ?? ""), lostSave: "unchanged" };
-  const equal = { message: context.isAggregationConfirmed ? STILL_EQUAL : null };
+  const equal = { message: context.isAggregationConfirmed ? STILL_EQUAL : null, refusal: undefined };
   return { ...refusal, ...(isRefusedAs(answer, "NeedsAggregation") ? equal : {}), revision, lostSave: "none" };
 };
 
-const lost = ({ lostSave }: Context, message: string): Change => ({
-  message: lostSave === "edited" ? `${message} ${MAYBE_SAVED}` : message,
-});
+// What may be saved is said, whatever a toast says.
+const lost = ({ lostSave }: Context, message: string): Change =>
+  lostSave === "edited" ? { message: `${message} ${MAYBE_SAVED}`, refusal: undefined } : { message };
 
 export const lineEngine = formEngine({
   refusal: (context: Context) => refusalOf(formDecision(context)),
@@ -266,7 +266,10 @@ export const lineActions = {
   announceQuestion: (_: unknown, _question: { readonly isResolved: boolean }) => {},
   announceCalculation: (_: unknown, _toast: CalculationToast) => {},
   storeInventory: stores((_: Context, { inventory }: InventoryProductLoaded) => ({ inventory })),
-  explainQuestion: changes<Context>((context) => ({ message: refusalOf(questionDecision(context)) ?? null })),
+  explainQuestion: changes<Context>((context) => ({
+    message: refusalOf(questionDecision(context)) ?? null,
+    refusal: undefined,
+  })),
   choose: changes(withChoosing),
   expectProduct: changes<Context>(() => ({ productFailed: false })),
   storeProduct: changes(withProductAnswer),

@@ -1,5 +1,6 @@
 import { EMPTY_OPTIONS, LOADING } from "#application/shared/texts.ts";
-import type { BillingAddress } from "#domain/customer/Address.ts";
+import { ADDRESS_FIELDS, type BillingAddress } from "#domain/customer/Address.ts";
+import { labelsOf, prefixed } from "#domain/shared/fieldTable.ts";
 import { type Option, Select } from "#ui/kit/field/Select.tsx";
 import { TextField } from "#ui/kit/field/TextField.tsx";
 import { FormGrid, FormSection } from "#ui/kit/layout.tsx";
@@ -7,6 +8,8 @@ import { PhoneField } from "../form/FormFields.tsx";
 import type { TextProps } from "../form/useResourceForm.ts";
 import { useApp } from "../useApp.ts";
 import { useMachine } from "../useMachine.ts";
+
+export const ADDRESS_LABELS = prefixed("address.", labelsOf(ADDRESS_FIELDS));
 
 type AddressPart = keyof BillingAddress;
 
@@ -66,17 +69,17 @@ export const useStates = (): States => {
   };
 };
 
-type MailingPart = "mailing_street" | "mailing_city" | "mailing_state" | "mailing_zip" | "mailing_country";
+const DOMESTIC = ["mailing_street", "mailing_city", "mailing_state", "mailing_zip"] as const;
+type MailingPart = (typeof DOMESTIC)[number] | "mailing_country";
 
 /** The mailing address of a facility or a contact; unlike the other address, it may be abroad. */
 export function MailingAddress({ text }: { readonly text: (part: MailingPart) => TextProps }) {
   return (
     <FormSection title="Mailing Address" isSmall>
       <FormGrid>
-        <TextField {...text("mailing_street")} autoComplete="off" />
-        <TextField {...text("mailing_city")} autoComplete="off" />
-        <TextField {...text("mailing_state")} autoComplete="off" />
-        <TextField {...text("mailing_zip")} autoComplete="off" />
+        {DOMESTIC.map((part) => (
+          <TextField key={part} {...text(part)} autoComplete="off" />
+        ))}
         <TextField {...text("mailing_country")} autoComplete="off" description="Leave blank for the USA." />
       </FormGrid>
     </FormSection>

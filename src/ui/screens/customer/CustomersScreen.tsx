@@ -3,22 +3,23 @@ import { ArrowLeftRight, Building2, Contact, Factory } from "lucide-react";
 import { useMemo } from "react";
 import { type CustomerDraft, customerForm } from "#application/customer/customerForms.ts";
 import { formResource } from "#application/machines/form/FormResource.ts";
-import { type Customer, customerResource, type CustomerRow } from "#domain/customer/Customer.ts";
+import { BILLING_FIELDS } from "#domain/customer/Address.ts";
+import { type Customer, CUSTOMER_FIELDS, customerResource, type CustomerRow } from "#domain/customer/Customer.ts";
 import { facilityResource } from "#domain/customer/Facility.ts";
 import { CUSTOMER_COLUMNS } from "#application/customer/customerColumns.ts";
-import { formatPhone } from "#domain/shared/Phone.ts";
 import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
+import { labelsOf, prefixed } from "#domain/shared/fieldTable.ts";
 import { Checkbox } from "#ui/kit/field/Checkbox.tsx";
 import { DateField } from "#ui/kit/field/DateField.tsx";
 import { TextField } from "#ui/kit/field/TextField.tsx";
 import { TextLink } from "#ui/kit/TextLink.tsx";
 import { FormGrid, FormSection } from "#ui/kit/layout.tsx";
 import { YEAR_TO_YEAR, yearsPath } from "../comparison/yearsSearch.ts";
+import { columnsOf } from "../columnsOf.ts";
 import { ResourceModal } from "../form/ResourceModal.tsx";
-import { useOwed } from "./useOwed.ts";
 import { sections } from "../form/form.css.ts";
 import { usePlausibleForm } from "../form/usePlausibleForm.ts";
-import type { OpenForm } from "../form/useResourceForm.ts";
+import type { FieldLabels, OpenForm } from "../form/useResourceForm.ts";
 import { FILINGS_IMPORT_PATH, START_FROM_FILING } from "../import/importTexts.ts";
 import { type ListAction, type ListColumn, ListPage, type ListTexts } from "../list/ListPage.tsx";
 import type { ListAsFile } from "../list/ListTools.tsx";
@@ -30,10 +31,18 @@ import { actionsColumn, archivedTone } from "../list/rowColumns.tsx";
 import { useList } from "../list/useList.ts";
 import { usePage } from "../shell/usePage.ts";
 import { useApp, useRole } from "../useApp.ts";
-import { AddressFields, useStates } from "./AddressFields.tsx";
-import { FacilityModal } from "./FacilityModal.tsx";
-import { contactsPath, CUSTOMERS_PATH, customerTabsAt } from "./customerTabs.tsx";
-import { CUSTOMER_LABELS, CUSTOMERS_TITLE } from "./customerTexts.ts";
+import { ADDRESS_LABELS, AddressFields, useStates } from "./AddressFields.tsx";
+import { FacilityModal, useOwed } from "./FacilityModal.tsx";
+import { contactsPath, CUSTOMERS_PATH, CUSTOMERS_TITLE, customerTabsAt } from "./customerTabs.tsx";
+
+const { name, prepared_at, is_same_billing_address } = labelsOf(CUSTOMER_FIELDS);
+export const CUSTOMER_LABELS: FieldLabels<CustomerDraft> = {
+  name,
+  prepared_at,
+  ...ADDRESS_LABELS,
+  is_same_billing_address,
+  ...prefixed("billing_address.", labelsOf(BILLING_FIELDS)),
+};
 
 const CUSTOMER_MODALS = "/customers-facilities-mgmt/customers";
 const FACILITY_MODALS = "/customers-facilities-mgmt/facilities";
@@ -64,40 +73,25 @@ const IMPORTS = [
   { label: START_FROM_FILING, path: FILINGS_IMPORT_PATH },
 ];
 
+const column = columnsOf(CUSTOMER_COLUMNS);
+
 /** `search` keeps the list's state under the modal. */
 const columnsAt = (search: string): ReadonlyArray<ListColumn<CustomerRow>> => [
-  {
-    id: "name",
-    header: CUSTOMER_COLUMNS.name.header,
+  column("name", {
     isRowHeader: true,
     minWidth: 150,
     grow: 1.2,
     cell: ({ id, name }) => <TextLink href={`${CUSTOMER_MODALS}/${id}${search}`}>{name}</TextLink>,
-  },
-  {
-    id: "facility__name",
-    header: CUSTOMER_COLUMNS.facility__name.header,
+  }),
+  column("facility__name", {
     minWidth: 200,
     cell: ({ facility }) =>
       facility === null ? null : (
         <TextLink href={`${FACILITY_MODALS}/${facility.id}${search}`}>{facility.name}</TextLink>
       ),
-  },
-  {
-    id: "facility__address",
-    header: CUSTOMER_COLUMNS.facility__address.header,
-    minWidth: 180,
-    grow: 1.5,
-    givesWay: 1,
-    cell: (row) => row.facility?.full_address,
-  },
-  {
-    id: "phone",
-    header: CUSTOMER_COLUMNS.phone.header,
-    width: 136,
-    givesWay: 2,
-    cell: (row) => formatPhone(row.phone),
-  },
+  }),
+  column("facility__address", { minWidth: 180, grow: 1.5, givesWay: 1 }),
+  column("phone", { width: 136, givesWay: 2 }),
 ];
 
 const AS_FILE: ListAsFile = { list: "customers", columns: CUSTOMER_COLUMNS };
@@ -109,11 +103,7 @@ const rowId = ({ id, facility }: CustomerRow): string => `${id}-${facility?.id ?
 export function CustomersScreen() {
   const { machines } = useApp();
   const role = useRole();
-  const list = useList({
-    list: machines.customers.list,
-    scope: null,
-    rules: LIST_RULES.customers,
-  });
+  const list = useList({ list: machines.customers.list, scope: null, rules: LIST_RULES.customers });
   const { address, open } = list;
   const router = useRouter();
   usePage({ title: CUSTOMERS_TITLE, breadcrumbs: [{ name: CUSTOMERS_TITLE }] });
@@ -137,18 +127,18 @@ export function CustomersScreen() {
             onPress={() => (facility === null ? undefined : open(`${FACILITY_MODALS}/${facility.id}`))}
           />
           {facility === null ? null : (
-            <RowButton
-              label={`Contacts of ${facility.name}`}
-              icon={Contact}
-              onPress={() => router.history.push(contactsPath(`${name} ${facility.name}`))}
-            />
-          )}
-          {facility === null ? null : (
-            <RowButton
-              label={`${YEAR_TO_YEAR} ${facility.name}`}
-              icon={ArrowLeftRight}
-              onPress={() => router.history.push(yearsPath({ customer_id: id, facility_id: facility.id }))}
-            />
+            <>
+              <RowButton
+                label={`Contacts of ${facility.name}`}
+                icon={Contact}
+                onPress={() => router.history.push(contactsPath(`${name} ${facility.name}`))}
+              />
+              <RowButton
+                label={`${YEAR_TO_YEAR} ${facility.name}`}
+                icon={ArrowLeftRight}
+                onPress={() => router.history.push(yearsPath({ customer_id: id, facility_id: facility.id }))}
+              />
+            </>
           )}
         </>
       )),

@@ -4,30 +4,45 @@ import { NOTHING_CHOSEN } from "#application/filing/filingDraft.ts";
 import { formResource } from "#application/machines/form/FormResource.ts";
 import type { Contact } from "#domain/contact/Contact.ts";
 import { shownNumber } from "#domain/contact/contactParts.ts";
-import { type Facility, FACILITY_MARKS, offeredFireCodes } from "#domain/customer/Facility.ts";
+import { CUSTOMER_COLUMNS } from "#application/customer/customerColumns.ts";
+import { labelsOf } from "#domain/shared/fieldTable.ts";
+import {
+  type Facility,
+  FACILITY_FACTS,
+  FACILITY_FIELDS,
+  FACILITY_MARKS,
+  offeredFireCodes,
+} from "#domain/customer/Facility.ts";
 import { Button, ButtonLink } from "#ui/kit/Button.tsx";
 import { LoadingLine } from "#ui/kit/Loading.tsx";
 import { TextField } from "#ui/kit/field/TextField.tsx";
 import { TextLink } from "#ui/kit/TextLink.tsx";
 import { FormGrid, FormSection } from "#ui/kit/layout.tsx";
+import { SEASON_REPORTS } from "#domain/season/seasonReports.ts";
+import type { OwedQuery, OwedReport } from "#domain/season/SeasonRow.ts";
+import { displayDate } from "#domain/shared/UsDate.ts";
 import { YEAR_TO_YEAR, yearsPath } from "../comparison/yearsSearch.ts";
 import { CREATE_FILING, FILING_PATH } from "../filing/filingTexts.ts";
-import { FormFailure } from "../form/FormFailure.tsx";
 import { CustomerPicker } from "../form/RecordPicker.tsx";
 import { ResourceModal } from "../form/ResourceModal.tsx";
 import { sections } from "../form/form.css.ts";
 import { usePlausibleForm } from "../form/usePlausibleForm.ts";
-import type { OpenForm } from "../form/useResourceForm.ts";
+import type { FieldLabels, OpenForm } from "../form/useResourceForm.ts";
 import type { ModalProps } from "../list/modalRoute.tsx";
 import { useApp, useRole } from "../useApp.ts";
-import { useMachine } from "../useMachine.ts";
-import { AddressFields, useStates } from "./AddressFields.tsx";
+import { useLoad } from "../useLoad.tsx";
+import { ADDRESS_LABELS, AddressFields, useStates } from "./AddressFields.tsx";
 import { FilingFields } from "./FilingFields.tsx";
 import * as styles from "./customer.css.ts";
 import { CONTACTS_PATH, contactsPath, newContactPath } from "./customerTabs.tsx";
-import { FACILITY_ADDRESS, FACILITY_LABELS, FACILITY_REPORTS } from "./customerTexts.ts";
-import { useOwed } from "./useOwed.ts";
 import { drawnFields } from "../form/FormFields.tsx";
+
+export const FACILITY_LABELS: FieldLabels<FacilityDraft> = {
+  name: FACILITY_FIELDS.name.label,
+  customer_id: FACILITY_FIELDS.customer_id.label,
+  ...ADDRESS_LABELS,
+  ...labelsOf(FACILITY_FACTS),
+};
 
 /** Creates or edits a facility over the list (spec B2). */
 export function FacilityModal(modal: ModalProps) {
@@ -62,7 +77,7 @@ function FacilityFields({ form: plain }: { readonly form: OpenForm<FacilityDraft
           onChange={(customer) => change("customer_id", customer)}
         />
       </FormGrid>
-      <FormSection title={FACILITY_ADDRESS}>
+      <FormSection title={CUSTOMER_COLUMNS.facility__address.header}>
         <AddressFields
           text={(part) => text(`address.${part}`)}
           phone={text("address.phone")}
@@ -70,7 +85,7 @@ function FacilityFields({ form: plain }: { readonly form: OpenForm<FacilityDraft
           isRequired
         />
       </FormSection>
-      <FormSection title={FACILITY_REPORTS}>
+      <FormSection title="Reports">
         <FormGrid>{draw("retail_gas_station", "psm_exemption", "spcc_farm", "fire_code")}</FormGrid>
       </FormSection>
       {context.row === null ? null : (
@@ -99,8 +114,7 @@ type Place = { readonly id: number; readonly name: string; readonly customer: st
 
 /** The contacts of a stored facility for its filings, each a link. */
 function FacilityContacts({ id, name, customer }: Place) {
-  const [state, send] = useMachine(useApp().machines.contactsOfFacility, { input: { scope: { facility_id: id } } });
-  const { value: contacts, error } = state.context;
+  const { value: contacts, isLoading, failure } = useLoad(useApp().machines.contactsOfFacility, { facility_id: id });
   const words = `${customer} ${name}`;
   const search = `?search=${encodeURIComponent(words)}`;
   return (
@@ -108,10 +122,8 @@ function FacilityContacts({ id, name, customer }: Place) {
       title="Contacts"
       description="Included in this facility's filings. To use a contact from another of the customer's facilities, add this facility to that contact."
     >
-      {state.hasTag("loading") ? <LoadingLine /> : null}
-      {state.hasTag("failed") || state.hasTag("missing") ? (
-        <FormFailure message={error ?? ""} onRetry={() => send({ type: "load.retry" })} />
-      ) : null}
+      {isLoading ? <LoadingLine /> : null}
+      {failure}
       {contacts === null ? null : (
         <>
           {contacts.length === 0 ? (
@@ -148,3 +160,17 @@ function ContactDetails({ contact: { title, roles, phones } }: { readonly contac
     </span>
   ));
 }
+
+const owedWords = ({ year, type, due_on }: OwedReport): string =>
+  `${SEASON_REPORTS[type]} ${year}, due ${displayDate(due_on)}`;
+
+/** What is to be said before a place is archived; '' if it owes nothing. */
+export const useOwed = (of: OwedQuery): string => {
+  const { machines } = useApp();
+  const owed = useLoad(machines.season.owed, of).value ?? [];
+  if (owed.length === 0) return "";
+  const isOne = of.facility_id !== null;
+  const each = owed.map((one) => `${isOne ? "" : `${one.facility.name}: `}${owedWords(one)}`).join("; ");
+  const places = isOne ? "The facility stays" : "These facilities stay";
+  return `Still to be filed: ${each}. ${places} in the season until then.`;
+};

@@ -12,11 +12,10 @@ import { Checkbox } from "#ui/kit/field/Checkbox.tsx";
 import { Disclosure } from "#ui/kit/Disclosure.tsx";
 import { TextField } from "#ui/kit/field/TextField.tsx";
 import { FormGrid, FormSection } from "#ui/kit/layout.tsx";
-import { FormFailure } from "../form/FormFailure.tsx";
 import { sections } from "../form/form.css.ts";
 import type { OpenForm } from "../form/useResourceForm.ts";
 import { useApp } from "../useApp.ts";
-import { useMachine } from "../useMachine.ts";
+import { useLoad } from "../useLoad.tsx";
 import { MailingAddress } from "./AddressFields.tsx";
 import { drawnFields } from "../form/FormFields.tsx";
 
@@ -83,34 +82,27 @@ export function FilingFields(
 
 /** Fields that the address's state requires beyond the federal form, and stored values from imports or other states. */
 function StateValueFields({ context: { draft }, field, change }: OpenForm<FacilityDraft, Facility>) {
-  const [load, send] = useMachine(useApp().machines.askedFields, { input: { scope: null } });
+  const load = useLoad(useApp().machines.askedFields, null);
   const state = draft["address.state"];
-  const { asked, others } = stateValuesFor(state, load.context.value ?? [], draft.state_fields);
+  const { asked, others } = stateValuesFor(state, load.value ?? [], draft.state_fields);
   const { error, isDisabled, isReadOnly, onBlur } = field("state_fields");
   const shown = (one: StateValue, label: string, description: string) => {
     const put = (value: string) => change("state_fields", withStateValue(draft.state_fields, { ...one, value }));
     const key = `${one.state}/${one.t2s_name}`;
-    if (one.t2s_name.endsWith("Checkbox"))
-      return (
-        <Checkbox
-          key={key}
-          label={label}
-          description={description}
-          isDisabled={isDisabled}
-          isReadOnly={isReadOnly}
-          isSelected={one.value === "true"}
-          onChange={(isTicked) => put(isTicked ? "true" : "false")}
-        />
-      );
-    return (
+    const shared = { label, description, isDisabled, isReadOnly };
+    return one.t2s_name.endsWith("Checkbox") ? (
+      <Checkbox
+        key={key}
+        {...shared}
+        isSelected={one.value === "true"}
+        onChange={(isTicked) => put(isTicked ? "true" : "false")}
+      />
+    ) : (
       <TextField
         key={key}
-        label={label}
-        description={description}
+        {...shared}
         autoComplete="off"
         isRequired={one.is_required && description === ""}
-        isDisabled={isDisabled}
-        isReadOnly={isReadOnly}
         inputMode={one.t2s_name.endsWith("Number") ? "decimal" : "text"}
         limit={2_000}
         error={error}
@@ -121,8 +113,8 @@ function StateValueFields({ context: { draft }, field, change }: OpenForm<Facili
     );
   };
   const words =
-    load.context.value === null
-      ? load.hasTag("loading")
+    load.value === null
+      ? load.isLoading
         ? "Loading state fields..."
         : undefined
       : asked.length > 0
@@ -132,13 +124,11 @@ function StateValueFields({ context: { draft }, field, change }: OpenForm<Facili
           : `No state fields are defined for ${state}.`;
   return (
     <FormSection title="State Fields" description={words} isSmall>
-      {load.hasTag("failed") ? (
-        <FormFailure message={load.context.error ?? ""} onRetry={() => send({ type: "load.retry" })} />
-      ) : null}
+      {load.failure}
       {asked.length + others.length === 0 ? null : (
         <FormGrid>
           {asked.map((one) => shown(one, one.label, ""))}
-          {load.context.value === null
+          {load.value === null
             ? null
             : others.map((one) =>
                 shown(

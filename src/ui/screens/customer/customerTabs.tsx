@@ -1,6 +1,7 @@
 import { NavLinks } from "#ui/kit/nav/NavLinks.tsx";
-import { CUSTOMERS_TITLE } from "./customerTexts.ts";
 
+/** As the specification spells it (spec B2). */
+export const CUSTOMERS_TITLE = "Customers and Facilities Management";
 export const CUSTOMERS_PATH = "/customers-facilities-mgmt";
 export const CONTACTS_PATH = `${CUSTOMERS_PATH}/contacts`;
 export const STATE_FIELDS_PATH = `${CUSTOMERS_PATH}/state-fields`;

@@ -77,6 +77,7 @@ export function FillInDialog({ subject, onSaved, onClose }: FillInDialogProps) {
         {state.hasTag("loading") ? <LoadingLine /> : null}
         {message === "" ? null : (
           <FormFailure
+            refusal={message}
             message={state.hasTag("editing") ? `${message} ${texts.SAVED_STAYS}` : message}
             onRetry={state.hasTag("failed") ? () => send({ type: "load.retry" }) : undefined}
           />

@@ -7,6 +7,8 @@ import * as styles from "./form.css.ts";
 
 type FormFailureProps = {
   readonly message: string;
+  /** The message of the refusal, where `message` says more. */
+  readonly refusal?: string | undefined;
   readonly requestId?: string | null;
   /** Shown while the message is announced elsewhere. */
   readonly meanwhile?: string;
@@ -25,8 +27,8 @@ const HEADER = 70;
 
 /** Why the last call changed nothing. Stays in the form after the toast has gone; until then it has other words. */
 export function FormFailure(props: FormFailureProps) {
-  const { message, requestId = null, meanwhile = NOT_LOADED, onRetry, children } = props;
-  const { isAnnounced, words, role } = useErrorAnnouncement(message, meanwhile);
+  const { message, refusal, requestId = null, meanwhile = NOT_LOADED, onRetry, children } = props;
+  const { isAnnounced, words, role } = useErrorAnnouncement(message, meanwhile, refusal);
   return (
     <Notice tone="danger" role={role}>
       <div ref={bringIntoView} className={styles.failure}>

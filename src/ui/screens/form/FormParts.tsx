@@ -31,6 +31,7 @@ function FormMessage<Draft extends object, Row extends FormRow>({ form }: FormNo
     <FormFailure
       key={context.message}
       message={context.message}
+      refusal={context.refusal}
       {...(is.shown ? { meanwhile: NOT_CHANGED } : {})}
       requestId={context.requestId}
       onRetry={is.failed && !is.missing ? () => send({ type: "form.retry" }) : undefined}

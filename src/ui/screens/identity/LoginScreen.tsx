@@ -2,6 +2,7 @@ import { Link, useSearch } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
 import { type FormEvent, useRef, useState } from "react";
 import { INVALID_CREDENTIALS } from "#application/shared/messages.ts";
+import type { CheckedSignIn } from "#domain/identity/SignIn.ts";
 import { signInPaths } from "#domain/identity/signInPaths.ts";
 import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
 import { Notice } from "#ui/kit/Notice.tsx";
@@ -15,7 +16,6 @@ import { useIsAnnounced } from "../useErrorAnnouncement.ts";
 import { useDocumentTitle } from "../shell/usePage.ts";
 import { PublicPage, SIGN_IN_HEAD } from "./PublicPage.tsx";
 import * as styles from "./PublicPage.css.ts";
-import type { CheckedSignIn } from "./signInRules.ts";
 
 const SecondStep = lazyPart(pagePart(async () => (await import("./secondFactor/SecondStep.tsx")).SecondStep));
 
@@ -27,7 +27,7 @@ const CHECK_BOTH = "Please check your username and password, and try again.";
 
 /** The Schemas are as large as this screen, so it renders without them. If they cannot load, the server validates. */
 const check = async (draft: Draft): Promise<CheckedSignIn> =>
-  import("./signInRules.ts").then(
+  import("#domain/identity/SignIn.ts").then(
     ({ checkSignIn }) => checkSignIn(draft),
     () => ({ input: draft, errors: {} }),
   );

@@ -8,13 +8,13 @@ import type { Person } from "#domain/identity/Person.ts";
 import { mayDo, OWN_ARCHIVE } from "#domain/identity/permissions.ts";
 import { USER_COLUMNS } from "#application/identity/personColumns.ts";
 import { userResource } from "#domain/identity/peopleResources.ts";
-import { formatPhone } from "#domain/shared/Phone.ts";
 import { ROLES } from "#domain/identity/Role.ts";
 import { ROLE_LABELS } from "#domain/identity/roleLabels.ts";
 import { ButtonLink } from "#ui/kit/Button.tsx";
 import { RadioGroup } from "#ui/kit/field/RadioGroup.tsx";
 import { Badge } from "#ui/kit/Notice.tsx";
 import { useFocusAfterRemoval } from "#ui/kit/useFocusAfterRemoval.ts";
+import { columnsOf } from "../columnsOf.ts";
 import { archivedTone, buttonsColumn, nameColumn } from "../list/rowColumns.tsx";
 import { ActionButton, ActionDialog, useConfirmAction } from "../form/QuestionDialog.tsx";
 import { DiscardButton, RecordButton } from "../form/FormParts.tsx";
@@ -119,6 +119,8 @@ type UserColumns = {
 
 const nameOf = ({ profile }: Person): string => profile.full_name;
 
+const column = columnsOf(USER_COLUMNS);
+
 export const userColumns = (users: UserColumns): ReadonlyArray<ListColumn<Person>> => [
   nameColumn({
     id: "full_name",
@@ -126,17 +128,9 @@ export const userColumns = (users: UserColumns): ReadonlyArray<ListColumn<Person
     nameOf,
     hrefOf: ({ id }) => `/users/${id}${users.address}`,
   }),
-  { id: "email", header: USER_COLUMNS.email.header, minWidth: 200, grow: 1.4, givesWay: 1, cell: ({ email }) => email },
-  {
-    id: "phone",
-    header: USER_COLUMNS.phone.header,
-    width: 140,
-    givesWay: 2,
-    cell: ({ address }) => formatPhone(address.phone),
-  },
-  {
-    id: "role",
-    header: USER_COLUMNS.role.header,
+  column("email", { minWidth: 200, grow: 1.4, givesWay: 1 }),
+  column("phone", { width: 140, givesWay: 2 }),
+  column("role", {
     minWidth: 110,
     grow: 0.8,
     // Archived users are marked by a word, not only by gray text.
@@ -146,7 +140,7 @@ export const userColumns = (users: UserColumns): ReadonlyArray<ListColumn<Person
         {is_active ? null : <Badge tone="neutral">Archived</Badge>}
       </span>
     ),
-  },
+  }),
   buttonsColumn({
     recordName: "user",
     nameOf,

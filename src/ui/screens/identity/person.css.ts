@@ -1,7 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "#ui/theme/vars.css.ts";
 
-export const form = style({ display: "flex", flexDirection: "column", gap: vars.space.x4 });
 export const parts = style({
   display: "flex",
   flexWrap: "wrap",
@@ -20,7 +19,6 @@ export const listHeading = style({
   lineHeight: vars.leading.tight,
   selectors: { "&::first-letter": { textTransform: "uppercase" } },
 });
-export const question = style({ display: "flex", flexDirection: "column", gap: vars.space.x4 });
 export const sessionsHead = style({
   display: "flex",
   flexWrap: "wrap",

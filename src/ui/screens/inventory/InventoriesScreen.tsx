@@ -14,7 +14,8 @@ import {
 } from "../import/importTexts.ts";
 import { INVENTORIES, SEASON } from "../shell/sections.ts";
 import { usePage } from "../shell/usePage.ts";
-import { archivedTone, columnOf } from "../list/rowColumns.tsx";
+import { archivedTone } from "../list/rowColumns.tsx";
+import { columnsOf } from "../columnsOf.ts";
 import { useApp } from "../useApp.ts";
 import { type ListAsFile, ListFilter } from "../list/ListTools.tsx";
 import { LIST_RULES } from "../list/listSearch.ts";
@@ -49,7 +50,7 @@ const stateOf = (row: InventoryRow) => {
   return state === "" ? null : <Badge tone={row.is_active ? "success" : "neutral"}>{state}</Badge>;
 };
 
-const column = columnOf<InventoryRow, keyof typeof INVENTORY_COLUMNS>(INVENTORY_COLUMNS);
+const column = columnsOf(INVENTORY_COLUMNS);
 
 /** `search` is the list's address (`?page=2`), which a modal over the list keeps (spec B2). */
 export const inventoryColumns = (search: string): ReadonlyArray<ListColumn<InventoryRow>> => [

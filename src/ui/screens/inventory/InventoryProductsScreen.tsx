@@ -22,6 +22,7 @@ import { ActionDialog, useConfirmAction } from "../form/QuestionDialog.tsx";
 import { useList } from "../list/useList.ts";
 import { screenPart } from "../screenPart.tsx";
 import { useAltKey } from "../useAltKey.ts";
+import { columnsOf } from "../columnsOf.ts";
 import { useApp, useRole } from "../useApp.ts";
 import { useMachine } from "../useMachine.ts";
 import {
@@ -41,7 +42,7 @@ import {
 import * as styles from "./inventory.css.ts";
 import type { FacilityThresholdsProps } from "./FacilityThresholds.tsx";
 import { ListHistory } from "../history/RecordHistory.tsx";
-import { actionsColumn, columnOf } from "../list/rowColumns.tsx";
+import { actionsColumn } from "../list/rowColumns.tsx";
 import { SdsStatusText } from "../product/productColumns.tsx";
 
 const FacilityThresholds = screenPart<FacilityThresholdsProps>(
@@ -246,7 +247,7 @@ type LineActions = {
   readonly onUnlink: (row: InventoryProductRow) => void;
 };
 
-const column = columnOf<InventoryProductRow, keyof typeof LINE_COLUMNS>(LINE_COLUMNS);
+const column = columnsOf(LINE_COLUMNS);
 
 /** Columns of an inventory's products (spec B2). */
 export const lineColumns = (line: LineActions): ReadonlyArray<ListColumn<InventoryProductRow>> => [

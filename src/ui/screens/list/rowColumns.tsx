@@ -1,6 +1,5 @@
 import { Archive, ArchiveRestore, Eye, Pencil } from "lucide-react";
 import type { ReactNode } from "react";
-import type { Column } from "#application/list/Column.ts";
 import { RowButton } from "#ui/kit/table/RowButton.tsx";
 import { TextLink } from "#ui/kit/TextLink.tsx";
 import type { ListColumn } from "./ListPage.tsx";
@@ -20,16 +19,6 @@ export const nameColumn = <Row,>({ id, header, nameOf, hrefOf }: NameColumn<Row>
   minWidth: 150,
   cell: (row) => <TextLink href={hrefOf(row)}>{nameOf(row)}</TextLink>,
 });
-
-/** A column of a list as its file declares it; `look` adds its width, and what the screen shows in another way. */
-export const columnOf =
-  <Row, Id extends string>(declared: Readonly<Record<Id, Column<Row>>>) =>
-  (id: Id, look: Partial<Omit<ListColumn<Row>, "id" | "header">>): ListColumn<Row> => ({
-    id,
-    header: declared[id].header,
-    cell: declared[id].value,
-    ...look,
-  });
 
 export const actionsColumn = <Row,>(buttons: (row: Row) => ReactNode): ListColumn<Row> => ({
   id: "actions",

@@ -1,12 +1,13 @@
 import { useMemo, useState } from "react";
-import { LOADING } from "#application/shared/texts.ts";
+import { LOADING, type Question } from "#application/shared/texts.ts";
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
 import { REFERENCE_LIST_COLUMNS } from "#application/reference/referenceColumns.ts";
-import { listTitleOf } from "#domain/reference/referenceListWords.ts";
+import { listTitleOf, routeWordOf } from "#domain/reference/referenceListWords.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { PageHeading, Toolbar } from "#ui/kit/layout.tsx";
 import type { ReferenceList } from "#domain/reference/ReferenceList.ts";
 import { TextLink } from "#ui/kit/TextLink.tsx";
+import { columnsOf } from "../columnsOf.ts";
 import { ActionDialog, useConfirmAction } from "../form/QuestionDialog.tsx";
 import { ListTable, type ListColumn } from "../list/ListPage.tsx";
 import { useApp } from "../useApp.ts";
@@ -15,21 +16,27 @@ import { LIST_RULES } from "../list/listSearch.ts";
 import { useList } from "../list/useList.ts";
 import { usePage } from "../shell/usePage.ts";
 import { displayDay } from "../moments.ts";
-import { confirmShipped, DATABASE, DATABASE_ENTRY, NOTHING, tablePath } from "./databaseTexts.ts";
+import { DATABASE, DATABASE_PATH, NOTHING } from "./databaseTexts.ts";
 import { UploadModal } from "./UploadModal.tsx";
 
 const LISTS = 5;
+const DATABASE_ENTRY = "Database Entry";
+const confirmShipped = (replaced: ReadonlyArray<ReferenceList>): Question => ({
+  title: "Replace Lists?",
+  description: `These lists will be replaced by the ones that come with HazLedger: ${replaced
+    .map(({ type, name }) => `${listTitleOf(type)} (${name})`)
+    .join(", ")}. A list that already matches is not changed.`,
+  confirm: "Replace",
+  cancel: "Cancel",
+});
+
 const AS_FILE: ListAsFile = { list: "reference-lists", columns: REFERENCE_LIST_COLUMNS };
 
 /** /database: the five reference lists, their sources, and how to replace them (spec B2). */
 export function DatabaseScreen() {
   const { machines } = useApp();
   usePage({ title: DATABASE_ENTRY, breadcrumbs: [{ name: DATABASE }] });
-  const list = useList({
-    list: machines.referenceLists,
-    scope: null,
-    rules: LIST_RULES.referenceLists,
-  });
+  const list = useList({ list: machines.referenceLists, scope: null, rules: LIST_RULES.referenceLists });
   const { send } = list;
   const shipped = useConfirmAction(machines.loadShippedLists, list);
   const [uploading, setUploading] = useState<ReferenceListType | null>(null);
@@ -71,34 +78,18 @@ export function DatabaseScreen() {
   );
 }
 
+const column = columnsOf(REFERENCE_LIST_COLUMNS);
+
 const databaseColumns = (onUpload: (type: ReferenceListType) => void): ReadonlyArray<ListColumn<ReferenceList>> => [
-  {
-    id: "type",
-    header: REFERENCE_LIST_COLUMNS.type.header,
-    width: 72,
-    isRowHeader: true,
-    cell: ({ type }) => listTitleOf(type),
-  },
-  {
-    id: "name",
-    header: REFERENCE_LIST_COLUMNS.name.header,
-    minWidth: 140,
-    givesWay: 1,
-    cell: ({ name }) => name || NOTHING,
-  },
-  {
-    id: "updated_at",
-    header: REFERENCE_LIST_COLUMNS.updated_at.header,
-    width: 132,
-    givesWay: 2,
-    cell: ({ updated_at }) => displayDay(updated_at) || NOTHING,
-  },
+  column("type", { width: 72, isRowHeader: true }),
+  column("name", { minWidth: 140, givesWay: 1, cell: ({ name }) => name || NOTHING }),
+  column("updated_at", { width: 132, givesWay: 2, cell: ({ updated_at }) => displayDay(updated_at) || NOTHING }),
   {
     id: "tables",
     header: "Date Tables",
     width: 96,
     cell: ({ type }) => (
-      <TextLink href={tablePath(type)} aria-label={`View ${listTitleOf(type)} table`}>
+      <TextLink href={`${DATABASE_PATH}/${routeWordOf(type)}`} aria-label={`View ${listTitleOf(type)} table`}>
         View
       </TextLink>
     ),

@@ -7,6 +7,7 @@ import { ButtonLink } from "#ui/kit/Button.tsx";
 import { Fact, PageHeading } from "#ui/kit/layout.tsx";
 import type { ReferenceListRow } from "#domain/reference/ReferenceList.ts";
 import { limitOf, REFERENCE_ROW_COLUMNS, referenceRowColumns } from "#application/reference/referenceColumns.ts";
+import { columnsOf } from "../columnsOf.ts";
 import { displayDay } from "../moments.ts";
 import { DATABASE, DATABASE_PATH, NOTHING, pounds } from "./databaseTexts.ts";
 import type { ListAsFile } from "../list/ListTools.tsx";
@@ -29,11 +30,7 @@ function ReferenceTable({ type }: { readonly type: ReferenceListType }) {
   const { machines } = useApp();
   const title = listTitleOf(type);
   usePage({ title, breadcrumbs: [{ name: DATABASE, path: DATABASE_PATH }, { name: title }] });
-  const list = useList({
-    list: machines.referenceListRows,
-    scope: { type },
-    rules: LIST_RULES.referenceRows,
-  });
+  const list = useList({ list: machines.referenceListRows, scope: { type }, rules: LIST_RULES.referenceRows });
   const columns = useMemo(() => tableColumns(type), [type]);
   const asFile = useMemo(
     (): ListAsFile => ({ list: "reference-rows", of: type, columns: referenceRowColumns(type) }),
@@ -78,23 +75,17 @@ function Limit({ row, quantity }: { readonly row: ReferenceListRow; readonly qua
   );
 }
 
+const column = columnsOf(REFERENCE_ROW_COLUMNS);
+
 /** The columns of a list, with its threshold or reportable quantity in pounds; 313 has none (spec B2). */
 const tableColumns = (type: ReferenceListType): ReadonlyArray<ListColumn<ReferenceListRow>> => {
   const limit = limitOf(type);
   return [
-    {
-      id: "chemical_name",
-      header: REFERENCE_ROW_COLUMNS.chemical_name.header,
-      minWidth: 160,
-      isRowHeader: true,
-      cell: ({ chemical_name }) => chemical_name,
-    },
-    {
-      id: "cas_number",
-      header: REFERENCE_ROW_COLUMNS.cas_number.header,
+    column("chemical_name", { minWidth: 160, isRowHeader: true }),
+    column("cas_number", {
       width: 120,
       cell: ({ cas_number, category_code }) => cas_number || category_code || NOTHING,
-    },
+    }),
     ...(limit === null
       ? []
       : [

@@ -5,7 +5,8 @@ import { fileSize } from "#domain/files/fileSize.ts";
 import type { ReferenceListPreview } from "#domain/reference/ReferenceList.ts";
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
 import { QUANTITY_FIELDS } from "#domain/reference/ReferenceRow.ts";
-import { LIST_COLUMNS } from "#domain/reference/listColumns.ts";
+import { LIST_COLUMNS, limitColumn } from "#domain/reference/listColumns.ts";
+import { listTitleOf } from "#domain/reference/referenceListWords.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { DataTable, type DataTableColumn } from "#ui/kit/table/DataTable.tsx";
 import { FileDrop } from "#ui/kit/field/FileDrop.tsx";
@@ -18,7 +19,7 @@ import { Counter } from "#ui/kit/layout.tsx";
 import { FormFailure } from "../form/FormFailure.tsx";
 import { useApp } from "../useApp.ts";
 import { useMachine } from "../useMachine.ts";
-import { fileHint, NOTHING, OUTDATED, pounds, uploadTitle } from "./databaseTexts.ts";
+import { NOTHING, pounds } from "./databaseTexts.ts";
 import { ListEffects } from "./ListEffects.tsx";
 import * as styles from "./reference.css.ts";
 
@@ -41,7 +42,7 @@ export function UploadModal({ type, onFinished }: UploadModalProps) {
   const dismiss = () => send({ type: "upload.dismissed" });
   return (
     <Modal
-      title={uploadTitle(type)}
+      title={`Upload ${listTitleOf(type)} List`}
       size="large"
       onClose={dismiss}
       footer={
@@ -114,6 +115,12 @@ function SendingStep({ context, isUploading, onCancel }: SendingStepProps) {
   );
 }
 
+const fileHint = (type: ReferenceListType): string => {
+  const limit = limitColumn(type)?.title;
+  const columns = ["Chemical Name", "CAS #", ...(limit === undefined ? [] : [limit])];
+  return `.csv, .xls or .xlsx, up to 25 MB, with the columns ${columns.join(", ")} in any order. You can review the changes before anything is replaced.`;
+};
+
 type FileStepProps = {
   readonly context: ListUploadContext;
   readonly canRetry: boolean;
@@ -161,12 +168,9 @@ function Refusal({ refused, name }: { readonly refused: FileRefused; readonly na
   );
 }
 
-type PreviewStepProps = {
-  readonly preview: ReferenceListPreview;
-  readonly context: ListUploadContext;
-};
-
 const rows = (count: number): string => (count === 1 ? "row" : "rows");
+
+type PreviewStepProps = { readonly preview: ReferenceListPreview; readonly context: ListUploadContext };
 
 function PreviewStep({ preview, context }: PreviewStepProps) {
   const { file, isOutdated } = context;
@@ -174,11 +178,18 @@ function PreviewStep({ preview, context }: PreviewStepProps) {
   const others = changed - thresholds_changed;
   const total = added + removed + changed;
   const headingId = useId();
+  const counts = [
+    [added, `${rows(added)} added`],
+    [removed, `${rows(removed)} removed`],
+    [thresholds_changed, thresholds_changed === 1 ? "threshold changed" : "thresholds changed"],
+    [others, `${rows(others)} with other changes`],
+    [unchanged, `${rows(unchanged)} unchanged`],
+  ] as const;
   return (
     <>
       {isOutdated ? (
         <Notice tone="warning" role="alert">
-          {OUTDATED}
+          Someone else replaced this list, so the file was compared with it again. Nothing was overwritten.
         </Notice>
       ) : null}
       <div role="status" aria-labelledby={headingId}>
@@ -186,14 +197,9 @@ function PreviewStep({ preview, context }: PreviewStepProps) {
           {file?.name ?? ""}: {counted(row_count, "row", "rows")} instead of {countText(current_row_count)}
         </p>
         <div className={styles.counts}>
-          <Counter label={`${rows(added)} added`} value={countText(added)} />
-          <Counter label={`${rows(removed)} removed`} value={countText(removed)} />
-          <Counter
-            label={thresholds_changed === 1 ? "threshold changed" : "thresholds changed"}
-            value={countText(thresholds_changed)}
-          />
-          <Counter label={`${rows(others)} with other changes`} value={countText(others)} />
-          <Counter label={`${rows(unchanged)} unchanged`} value={countText(unchanged)} />
+          {counts.map(([count, label]) => (
+            <Counter key={label} label={label} value={countText(count)} />
+          ))}
         </div>
       </div>
       {total === 0 ? null : <ListEffects key={context.uploaded?.filepath} input={stepInput(context).input} />}

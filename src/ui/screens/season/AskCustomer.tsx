@@ -7,109 +7,128 @@ import { TextField } from "#ui/kit/field/TextField.tsx";
 import { LoadingView } from "#ui/kit/Loading.tsx";
 import { Notice } from "#ui/kit/Notice.tsx";
 import { Modal } from "#ui/kit/overlay/Modal.tsx";
-import { FormFailure } from "../form/FormFailure.tsx";
+import type { MissingFact } from "#domain/season/MissingFact.ts";
+import type { Option } from "#domain/shared/Option.ts";
+import { missingWords } from "#domain/season/missingWords.ts";
 import { Loaded } from "../form/Loaded.tsx";
+import { PlainForm, useShortForm } from "../form/ShortForm.tsx";
 import { useApp } from "../useApp.ts";
-import { useMachine } from "../useMachine.ts";
-import { ASK } from "./askTexts.ts";
-import * as styles from "./season.css.ts";
 
 export type AskCustomerProps = {
-  readonly facility: string;
-  readonly draft: RequestDraft;
+  readonly facility: Option;
+  readonly year: number;
+  readonly facts: ReadonlyArray<MissingFact>;
   readonly onClose: () => void;
 };
 
 /** Asks a contact of the facility for missing facts by email. */
 export function AskCustomer(props: AskCustomerProps) {
   const { machines } = useApp();
-  const [scope] = useState({ facility_id: props.draft.facility_id });
   return (
     <Loaded
       machine={machines.contactsOfFacility}
-      scope={scope}
-      waiting={<LoadingView label={ASK.title(props.facility)} />}
+      scope={{ facility_id: props.facility.id }}
+      waiting={<LoadingView label={titleOf(props.facility)} />}
     >
       {(contacts) => <AskForm {...props} contacts={contacts.filter(({ email }) => email !== "")} />}
     </Loaded>
   );
 }
 
-function AskForm({
-  facility,
-  draft: first,
-  contacts,
-  onClose,
-}: AskCustomerProps & { contacts: ReadonlyArray<Contact> }) {
+const titleOf = ({ name }: Option): string => `Ask ${name} for Missing Facts`;
+
+type AskFormProps = AskCustomerProps & { readonly contacts: ReadonlyArray<Contact> };
+
+function AskForm({ facility, year, facts, contacts, onClose }: AskFormProps) {
   const { machines } = useApp();
   const formId = useId();
-  const [only] = contacts;
-  const [input] = useState({ ...first, contact_id: contacts.length === 1 ? (only?.id ?? null) : null });
-  const [state, send] = useMachine(machines.season.ask, { input });
-  const { draft, errors, message, saved } = state.context;
-  const isSending = state.hasTag("busy");
-  const canSend = contacts.length > 0 && !state.hasTag("done");
-  const field = (name: "subject" | "text") => ({
-    name,
-    label: ASK[name],
-    value: draft[name],
-    error: errors[name]?.[0],
-    isDisabled: isSending,
-    isRequired: true,
-    onChange: (text: string) => send({ type: "field.changed", name, value: text }),
-  });
+  const [first] = useState(() => requestDraft(facts, facility, year, contacts));
+  const form = useShortForm(machines.season.ask, first);
+  const { draft, saved, isSaving, change, text } = form;
+  const canSend = contacts.length > 0 && saved === null;
   return (
     <Modal
-      title={ASK.title(facility)}
+      title={titleOf(facility)}
       onClose={onClose}
       footer={
         <>
           {contacts.length === 0 ? (
-            <ButtonLink href="/customers-facilities-mgmt/contacts">{ASK.contacts}</ButtonLink>
+            <ButtonLink href="/customers-facilities-mgmt/contacts">Open Contacts</ButtonLink>
           ) : null}
-          <Button isDisabled={isSending} onPress={onClose}>
-            {canSend ? ASK.cancel : ASK.close}
+          <Button isDisabled={isSaving} onPress={onClose}>
+            {canSend ? "Cancel" : "Close"}
           </Button>
           {canSend ? (
-            <Button type="submit" form={formId} variant="primary" isPending={isSending}>
-              {ASK.send}
+            <Button type="submit" form={formId} variant="primary" isPending={isSaving}>
+              Send
             </Button>
           ) : null}
         </>
       }
     >
-      {contacts.length === 0 ? <Notice tone="warning">{ASK.nobody}</Notice> : null}
-      {state.hasTag("done") ? (
-        <Notice tone="success" role="status">
-          {ASK.sent(saved?.recipient ?? "")}
-        </Notice>
+      {contacts.length === 0 ? (
+        <Notice tone="warning">No active contact of this facility has an email address.</Notice>
       ) : null}
+      {saved === null ? null : (
+        <Notice tone="success" role="status">
+          {`The email is on its way to ${saved.recipient}.`}
+        </Notice>
+      )}
       {canSend ? (
-        <form
-          id={formId}
-          className={styles.facility}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            send({ type: "form.submitted" });
-          }}
-        >
-          {message === null ? null : <FormFailure message={message} />}
+        <PlainForm id={formId} message={form.message} onSubmit={form.save}>
           <Select
-            label={ASK.contact}
+            {...form.field("contact_id", "Contact")}
             isRequired
-            isDisabled={isSending}
-            error={errors["contact_id"]?.[0]}
             options={contacts.map(({ id, name, email }) => ({ id: String(id), label: `${name}, ${email}` }))}
             value={draft.contact_id === null ? null : String(draft.contact_id)}
-            onChange={(id) =>
-              send({ type: "field.changed", name: "contact_id", value: id === null ? null : Number(id) })
-            }
+            onChange={(id) => change("contact_id", id === null ? null : Number(id))}
           />
-          <TextField {...field("subject")} limit={200} />
-          <TextField {...field("text")} description={ASK.reply} isMultiline rows={12} limit={10_000} />
-        </form>
+          <TextField {...text("subject", "Subject")} isRequired limit={200} />
+          <TextField
+            {...text("text", "Message")}
+            isRequired
+            description="Replies go to your email address. A workbook with all missing facts of the facility is attached."
+            isMultiline
+            rows={12}
+            limit={10_000}
+          />
+        </PlainForm>
       ) : null}
     </Modal>
   );
 }
+
+/** The sheet says what a product contains; the rest is asked for in its own words. */
+const askedFor = (fact: MissingFact): string =>
+  fact.kind === "composition" ? "safety data sheet" : missingWords(fact).replace(/^(?:Exact p|P)/, "p");
+
+/** The sheet also answers what reports ask about the product. */
+const withSheet = (facts: ReadonlyArray<MissingFact>): ReadonlyArray<MissingFact> =>
+  facts.some(({ kind }) => kind === "composition") ? facts.filter(({ kind }) => kind !== "question") : facts;
+
+const productName = ({ product, mfg_name }: MissingFact): string =>
+  mfg_name === "" ? product.name : `${product.name} (${mfg_name})`;
+
+/** What staff may edit before it is sent: each product once, with what is needed of it. */
+const requestDraft = (
+  facts: ReadonlyArray<MissingFact>,
+  { id: facility_id, name: facility }: Option,
+  year: number,
+  contacts: ReadonlyArray<Contact>,
+): RequestDraft => {
+  const products = [...Map.groupBy(facts, productName)].map(
+    ([name, some]) => `- ${name}: ${[...new Set(withSheet(some).map(askedFor))].join("; ")}`,
+  );
+  return {
+    facility_id,
+    year,
+    contact_id: contacts.length === 1 ? (contacts[0]?.id ?? null) : null,
+    subject: `Information needed for ${facility}, ${year}`,
+    text: [
+      "Hello,",
+      `To complete the ${year} reports of ${facility}, we need the following information. Current safety data sheets are enough where they state it.`,
+      products.join("\n"),
+      "Please fill in the Answer column of the attached workbook and reply to this email with it and the safety data sheets. Thank you.",
+    ].join("\n\n"),
+  };
+};

@@ -7,21 +7,21 @@ import { TextField } from "#ui/kit/field/TextField.tsx";
 import { LoadingLine } from "#ui/kit/Loading.tsx";
 import { Notice } from "#ui/kit/Notice.tsx";
 import { Modal } from "#ui/kit/overlay/Modal.tsx";
-import { FormFailure } from "../form/FormFailure.tsx";
+import { ask, type Question } from "#application/shared/texts.ts";
+import { displayDate } from "#domain/shared/UsDate.ts";
 import { ActionDialog, useAction } from "../form/QuestionDialog.tsx";
 import { useCopyLink } from "../list/useCopyLink.ts";
 import { useApp } from "../useApp.ts";
-import { useMachine } from "../useMachine.ts";
-import { addressOf, CALENDAR, noticesQuestion, WHOSE_OPTIONS } from "./noticeTexts.ts";
+import { useLoad } from "../useLoad.tsx";
 import * as styles from "./season.css.ts";
 
 /** How the signed-in person is told of due dates. */
 export function CalendarDialog({ onClose }: { readonly onClose: () => void }) {
   const { machines } = useApp();
-  const [load, sendLoad] = useMachine(machines.season.notices, { input: { scope: null } });
+  const load = useLoad(machines.season.notices, null);
   const [kept, setKept] = useState<Notices | null>(null);
   const action = useAction(machines.season.keepNotices, (done) => setKept(done?.row ?? kept));
-  const notices = kept ?? load.context.value;
+  const notices = kept ?? load.value;
   const save = (change: Partial<NoticesInput>) => {
     if (notices === null) return;
     const input: NoticesInput = { is_own: notices.is_own, mails: notices.mails, address: "keep", ...change };
@@ -30,17 +30,15 @@ export function CalendarDialog({ onClose }: { readonly onClose: () => void }) {
   };
   return (
     <Modal
-      title={CALENDAR.title}
+      title="Calendar and Weekly Email"
       onClose={onClose}
       isDismissable
-      footer={<Button onPress={onClose}>{CALENDAR.close}</Button>}
+      footer={<Button onPress={onClose}>Close</Button>}
     >
       <div className={styles.facility}>
-        {load.hasTag("failed") ? (
-          <FormFailure message={load.context.error ?? ""} onRetry={() => sendLoad({ type: "load.retry" })} />
-        ) : null}
+        {load.failure}
         {notices === null ? (
-          load.hasTag("loading") ? (
+          load.isLoading ? (
             <LoadingLine />
           ) : null
         ) : (
@@ -67,42 +65,72 @@ function NoticesForm({ notices: { is_own, mails, address_since, token }, isBusy,
   return (
     <>
       <RadioGroup
-        label={CALENDAR.whose}
+        label="Facilities"
         options={WHOSE_OPTIONS}
         value={is_own ? "own" : "all"}
         isDisabled={isBusy}
         onChange={(id) => onSave({ is_own: id === "own" })}
       />
       <Checkbox
-        label={CALENDAR.mails}
+        label="Email me each Monday what is due, what got stuck and which answers changed"
         isSelected={mails}
         isDisabled={isBusy}
         onChange={(isSelected) => onSave({ mails: isSelected })}
       />
-      <p className={styles.waiting}>{CALENDAR.intro}</p>
+      <p className={styles.waiting}>
+        A calendar program subscribes to a secret address and shows what is due. Whoever has the address can read the
+        due dates: keep it to yourself.
+      </p>
       {address === null ? (
-        <p>{address_since === null ? CALENDAR.none : CALENDAR.since(address_since)}</p>
+        <p>{address_since === null ? "There is no address yet." : CALENDAR.since(address_since)}</p>
       ) : (
         <>
-          <TextField label={CALENDAR.address} value={address} isReadOnly onChange={() => undefined} />
-          <Notice tone="warning">{CALENDAR.once}</Notice>
+          <TextField label="Address" value={address} isReadOnly onChange={() => undefined} />
+          <Notice tone="warning">Copy the address now: it cannot be shown again.</Notice>
         </>
       )}
       <div className={styles.buttons}>
         {address === null ? null : (
           <Button variant="primary" onPress={() => copy(address)}>
-            {CALENDAR.copy}
+            Copy
           </Button>
         )}
         <Button isDisabled={isBusy} onPress={() => onSave({ address: "new" })}>
-          {address_since === null ? CALENDAR.create : CALENDAR.renew}
+          {address_since === null ? "Create Address" : "New Address"}
         </Button>
         {address_since === null ? null : (
           <Button isDisabled={isBusy} onPress={() => onSave({ address: "none" })}>
-            {CALENDAR.withdraw}
+            Withdraw
           </Button>
         )}
       </div>
     </>
   );
 }
+
+const CALENDAR = {
+  since: (iso: string) => `The address was created on ${displayDate(iso.slice(0, "yyyy-MM-dd".length))}.`,
+} as const;
+
+const WHOSE_OPTIONS = [
+  { id: "all", label: "All facilities" },
+  { id: "own", label: "Facilities where I am the technician" },
+];
+
+/** What a change would end; null where there is nothing to ask. */
+const noticesQuestion = ({ address }: NoticesInput, before: Notices): Question | null => {
+  if (address === "keep" || before.address_since === null) return null;
+  return address === "none"
+    ? ask({
+        title: "Withdraw the address?",
+        description: "Calendars that use it stop showing due dates.",
+        confirm: "Withdraw",
+      })
+    : ask({
+        title: "Replace the address?",
+        description: "Calendars that use the previous address stop showing due dates.",
+        confirm: "Replace",
+      });
+};
+
+const addressOf = (token: string): string => `${window.location.origin}/calendar/${token}.ics`;

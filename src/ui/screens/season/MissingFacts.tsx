@@ -7,9 +7,12 @@ import { missingWords, reportNames } from "#domain/season/missingWords.ts";
 import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
 import { Button, ButtonLink } from "#ui/kit/Button.tsx";
 import { TextLink } from "#ui/kit/TextLink.tsx";
+import { ask, type Question } from "#application/shared/texts.ts";
+import { counted, countText } from "#ui/kit/counts.ts";
 import type { ListAsFile } from "../list/ListTools.tsx";
-import { type ListColumn, ListPage } from "../list/ListPage.tsx";
+import { type ListColumn, ListPage, type ListTexts } from "../list/ListPage.tsx";
 import type { ListRules } from "../list/listSearch.ts";
+import { columnsOf } from "../columnsOf.ts";
 import { ActionDialog, useConfirmAction } from "../form/QuestionDialog.tsx";
 import { useList } from "../list/useList.ts";
 import { REPORTS } from "../report/reportTexts.ts";
@@ -18,11 +21,45 @@ import { SEASON } from "../shell/sections.ts";
 import { usePage } from "../shell/usePage.ts";
 import { useApp, useRole } from "../useApp.ts";
 import type { AskCustomerProps } from "./AskCustomer.tsx";
-import { ASK, requestDraft } from "./askTexts.ts";
-import * as texts from "./missingTexts.ts";
 import * as styles from "./season.css.ts";
-import { REPORTS_PATH, waitingWords } from "./seasonTexts.ts";
-import { YearChoice } from "./YearChoice.tsx";
+import { ANSWERS_PATH, IMPORT_ANSWERS, MISSING, MISSING_PATH, REPORTS_PATH, waitingWords } from "./seasonTexts.ts";
+import { YearChoice } from "./seasonFilters.tsx";
+
+const missingTitle = (year: number): string => `${MISSING} ${year}`;
+const TEXTS: ListTexts = {
+  table: "Missing facts that could change an answer",
+  search: "Search missing facts",
+  placeholder: "Search by customer, facility, product or component",
+};
+const INTRO =
+  "Each of these could change whether something has to be reported. What most reports depend on comes first.";
+const NO_FACT = "No missing fact could change an answer.";
+const TAKE = "Use in Lines";
+
+/** The field that mends it, and after saving leads back; for a composition the product with its sheet. */
+const mendingPath = ({ field, kind, component_id, product, ...fact }: MissingFact): string => {
+  const ofProduct = `/products/${product.id}`;
+  if (component_id !== null) return `${ofProduct}/chemical-components/${component_id}#${field}`;
+  if (kind === "composition" || fact.component_name !== "") return ofProduct;
+  return `/inventories/${fact.inventory_id}/products/${fact.inventory_product_id}#${field}`;
+};
+
+/** `12 lines of 3 facilities`; '' if it is one line. */
+const linesWords = ({ lines, facilities }: Pick<MissingFact, "lines" | "facilities">): string =>
+  lines === 1
+    ? ""
+    : facilities === 1
+      ? `${countText(lines)} lines`
+      : `${countText(lines)} lines of ${countText(facilities)} facilities`;
+
+const answersWords = ({ answers }: MissingFact): string => counted(answers, "answer", "answers");
+
+const takeQuestion = ({ product, year }: Taking): Question =>
+  ask({
+    title: `Complete the lines of ${product.name}?`,
+    description: `Lines of ${year} get the percentages, CAS numbers and components that they lack and the catalog has. Values that they have are kept.`,
+    confirm: TAKE,
+  });
 
 const AskCustomer = screenPart<AskCustomerProps>(async () => (await import("./AskCustomer.tsx")).AskCustomer);
 
@@ -35,15 +72,13 @@ export function MissingFacts({ facilityId }: { readonly facilityId: number | nul
   const { query, page, choose } = list;
   const { show = "" } = query;
   const year = seasonYear(show, today());
-  const name = page?.facility?.name ?? texts.MISSING;
+  const name = page?.facility?.name ?? MISSING;
   usePage({
-    title: texts.MISSING,
+    title: MISSING,
     breadcrumbs: [
       { name: REPORTS, path: REPORTS_PATH },
       { name: SEASON.label, path: SEASON.path },
-      ...(facilityId === null
-        ? [{ name: texts.MISSING }]
-        : [{ name: texts.MISSING, path: texts.MISSING_PATH }, { name }]),
+      ...(facilityId === null ? [{ name: MISSING }] : [{ name: MISSING, path: MISSING_PATH }, { name }]),
     ],
   });
   const action = useConfirmAction(machines.season.copyFactsFromCatalog, list);
@@ -57,34 +92,35 @@ export function MissingFacts({ facilityId }: { readonly facilityId: number | nul
   const columns = useMemo(() => missingColumns(year, request, refusal), [year, request, refusal]);
   return (
     <ListPage
-      title={facilityId === null ? texts.missingTitle(year) : `${texts.missingTitle(year)}: ${name}`}
+      title={facilityId === null ? missingTitle(year) : `${missingTitle(year)}: ${name}`}
       actions={[]}
       list={list}
       asFile={asFile}
-      texts={texts.TEXTS}
-      emptyHint={texts.NO_FACT}
+      texts={TEXTS}
+      emptyHint={NO_FACT}
       columns={columns}
       rowId={({ id }) => id}
       intro={
         <p role="status" className={styles.waiting}>
-          {[texts.INTRO, waitingWords(page?.waiting ?? 0)].join(" ")}
+          {[INTRO, waitingWords(page?.waiting ?? 0)].join(" ")}
         </p>
       }
       filters={
         <>
           <YearChoice year={year} onChange={(word) => choose({ show: word })} />
-          <ButtonLink href={texts.ANSWERS_PATH}>{texts.IMPORT_ANSWERS}</ButtonLink>
+          <ButtonLink href={ANSWERS_PATH}>{IMPORT_ANSWERS}</ButtonLink>
           {facilityId === null || page === null || page.items.length === 0 ? null : (
-            <Button onPress={() => setAsking(true)}>{ASK.open}</Button>
+            <Button onPress={() => setAsking(true)}>Email the Customer</Button>
           )}
         </>
       }
     >
-      <ActionDialog action={action} questionOf={texts.takeQuestion} />
+      <ActionDialog action={action} questionOf={takeQuestion} />
       {isAsking && facilityId !== null && page !== null ? (
         <AskCustomer
-          facility={name}
-          draft={{ facility_id: facilityId, ...requestDraft(page.items, name, year) }}
+          facility={{ id: facilityId, name }}
+          year={year}
+          facts={page.items}
           onClose={() => setAsking(false)}
         />
       ) : null}
@@ -92,49 +128,45 @@ export function MissingFacts({ facilityId }: { readonly facilityId: number | nul
   );
 }
 
+const column = columnsOf(MISSING_COLUMNS);
+
 const missingColumns = (
   year: number,
   take: (subject: Taking) => void,
   refusal: string | undefined,
 ): ReadonlyArray<ListColumn<MissingFact>> => [
-  {
-    id: "missing",
-    header: MISSING_COLUMNS.missing.header,
+  column("missing", {
     isRowHeader: true,
     minWidth: 220,
     cell: (fact) => (
       <span className={styles.place}>
-        <TextLink href={texts.mendingPath(fact)}>{missingWords(fact)}</TextLink>
+        <TextLink href={mendingPath(fact)}>{missingWords(fact)}</TextLink>
         <span className={styles.customer}>
           {[fact.product.name, fact.mfg_name].filter((text) => text !== "").join(", ")}
         </span>
       </span>
     ),
-  },
-  {
-    id: "facility",
-    header: MISSING_COLUMNS.facility.header,
+  }),
+  column("facility", {
     minWidth: 170,
     cell: (fact) => (
       <span className={styles.place}>
         <span>{fact.facility.name}</span>
         <span className={styles.customer}>{fact.customer.name}</span>
-        <span className={styles.customer}>{texts.linesWords(fact)}</span>
+        <span className={styles.customer}>{linesWords(fact)}</span>
       </span>
     ),
-  },
-  {
-    id: "reports",
-    header: MISSING_COLUMNS.reports.header,
+  }),
+  column("reports", {
     minWidth: 130,
     givesWay: 1,
     cell: (fact) => (
       <span className={styles.place}>
         <span>{reportNames(fact)}</span>
-        <span className={styles.customer}>{texts.answersWords(fact)}</span>
+        <span className={styles.customer}>{answersWords(fact)}</span>
       </span>
     ),
-  },
+  }),
   {
     id: "actions",
     header: "Actions",
@@ -144,11 +176,11 @@ const missingColumns = (
       is_in_catalog ? (
         <Button
           size="small"
-          aria-label={`${texts.TAKE}: ${product.name}`}
+          aria-label={`${TAKE}: ${product.name}`}
           disabledReason={refusal}
           onPress={() => take({ product, lines, year })}
         >
-          {texts.TAKE}
+          {TAKE}
         </Button>
       ) : null,
   },

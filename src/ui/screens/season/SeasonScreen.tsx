@@ -1,7 +1,34 @@
 import { useParams } from "@tanstack/react-router";
+import { type ReactNode, useCallback, useMemo, useState } from "react";
+import { SEASON_COLUMNS } from "#application/season/seasonColumns.ts";
+import type { ChartAsked } from "#application/season/seasonMachines.ts";
+import { SEASON_FILTERS, seasonYear } from "#application/season/seasonFilters.ts";
+import { mayDo } from "#domain/identity/permissions.ts";
+import type { SeasonNumbers, SeasonReport, SeasonRow } from "#domain/season/SeasonRow.ts";
+import { Button, ButtonLink } from "#ui/kit/Button.tsx";
+import { inventoryProgress } from "#domain/season/seasonWords.ts";
+import { Badge, type Tone } from "#ui/kit/Notice.tsx";
+import { countText } from "#ui/kit/counts.ts";
+import { VisuallyHidden } from "#ui/kit/layout.tsx";
+import { columnsOf } from "../columnsOf.ts";
 import { lazyScreen } from "../lazyScreen.ts";
 import { MissingFacts } from "./MissingFacts.tsx";
-import { SeasonList } from "./SeasonList.tsx";
+import type { ListAsFile } from "../list/ListTools.tsx";
+import { type ListColumn, ListPage, type ListTexts } from "../list/ListPage.tsx";
+import type { ListRules } from "../list/listSearch.ts";
+import { useList } from "../list/useList.ts";
+import { screenPart } from "../screenPart.tsx";
+import { REPORTS } from "../report/reportTexts.ts";
+import { SEASON } from "../shell/sections.ts";
+import { usePage } from "../shell/usePage.ts";
+import { useApp, useRole } from "../useApp.ts";
+import { DueDates } from "./DueDates.tsx";
+import { FacilitySeason } from "./FacilitySeason.tsx";
+import { CalendarDialog } from "./CalendarDialog.tsx";
+import * as styles from "./season.css.ts";
+import type { SeasonChartsProps } from "./SeasonCharts.tsx";
+import * as texts from "./seasonTexts.ts";
+import { SeasonFilters } from "./seasonFilters.tsx";
 
 const AnswersImport = lazyScreen(() => import("../import/RecordImportScreens.tsx"), "AnswersImport");
 
@@ -13,4 +40,213 @@ export function SeasonScreen() {
   if (missing === null) return <SeasonList />;
   const [, facility] = missing;
   return <MissingFacts key={part} facilityId={facility === undefined ? null : Number(facility)} />;
+}
+
+const SeasonCharts = screenPart<SeasonChartsProps>(async () => (await import("./SeasonCharts.tsx")).SeasonCharts);
+
+const TEXTS: ListTexts = {
+  table: "Facilities and their reports",
+  search: "Search facilities",
+  placeholder: "Search by customer, facility or technician",
+};
+
+const INVENTORY_TONES = { none: "neutral", walk: "info", open: "info", completed: "success" } as const;
+const inventoryWords = (row: SeasonRow): { word: string; tone: Tone } => ({
+  word: row.inventory_state === "none" ? "None" : inventoryProgress(row),
+  tone: INVENTORY_TONES[row.inventory_state],
+});
+
+const customerWords = ({ customer, is_archived }: SeasonRow): string =>
+  `${customer.name}${is_archived ? ", archived" : ""}`;
+
+/** A column of their own would leave no room for reports. */
+const techniciansWords = ({ technicians }: SeasonRow): string =>
+  technicians === "" ? "" : `${technicians.includes(", ") ? "Technicians" : "Technician"}: ${technicians}`;
+
+const RULES: ListRules = { statuses: [""], sortable: [], shows: Object.values(SEASON_FILTERS), ipp: 50 };
+
+/** /reports/season: every facility with its reports of a year. */
+function SeasonList() {
+  const { machines, today } = useApp();
+  const list = useList({ list: machines.season.list, scope: null, rules: RULES });
+  usePage({ title: SEASON.label, breadcrumbs: [{ name: REPORTS, path: texts.REPORTS_PATH }, { name: SEASON.label }] });
+  const [open, setOpen] = useState<number | null>(null);
+  const { query, page, send, choose } = list;
+  const { show = "" } = query;
+  const refresh = useCallback(() => send({ type: "list.refreshed" }), [send]);
+  const year = seasonYear(show, today());
+  const columns = useMemo(() => seasonColumns(setOpen), []);
+  const asFile = useMemo((): ListAsFile => ({ list: "season", of: show, columns: SEASON_COLUMNS }), [show]);
+  const row = page?.items.find(({ id }) => id === open);
+  return (
+    <ListPage
+      title={`Season ${year}`}
+      actions={[]}
+      list={list}
+      asFile={asFile}
+      texts={TEXTS}
+      emptyHint="Add a facility to a customer first."
+      columns={columns}
+      density="compact"
+      rowId={({ id }) => String(id)}
+      intro={
+        <Numbers numbers={page?.numbers} onShow={(word) => choose({ show: word })} show={show}>
+          <SeasonTools year={year} search={query.search} show={show} onChanged={refresh} />
+        </Numbers>
+      }
+      filters={<SeasonFilters year={year} show={show} onChange={choose} />}
+    >
+      {row === undefined ? null : (
+        <FacilitySeason row={row} year={year} onChanged={refresh} onClose={() => setOpen(null)} />
+      )}
+    </ListPage>
+  );
+}
+
+type SeasonToolsProps = ChartAsked & { readonly year: number; readonly onChanged: () => void };
+
+/** Buttons for what belongs to all facilities. */
+function SeasonTools({ year, search, show, onChanged }: SeasonToolsProps) {
+  const role = useRole();
+  const [open, setOpen] = useState<"charts" | "due dates" | "calendar" | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <span className={styles.buttons}>
+      <ButtonLink size="small" href={`${texts.MISSING_PATH}?show=year-${year}`}>
+        Missing Facts
+      </ButtonLink>
+      <Button size="small" onPress={() => setOpen("charts")}>
+        Charts
+      </Button>
+      <Button size="small" onPress={() => setOpen("calendar")}>
+        Calendar
+      </Button>
+      {mayDo(role, "due date.change").allowed ? (
+        <Button size="small" onPress={() => setOpen("due dates")}>
+          Due Dates
+        </Button>
+      ) : null}
+      {open === "charts" ? <SeasonCharts year={year} search={search} show={show} onClose={close} /> : null}
+      {open === "due dates" ? <DueDates onChanged={onChanged} onClose={close} /> : null}
+      {open === "calendar" ? <CalendarDialog onClose={close} /> : null}
+    </span>
+  );
+}
+
+const NUMBERS: ReadonlyArray<{
+  readonly name: keyof SeasonNumbers;
+  readonly label: string;
+  /** The filter that shows exactly these; null if there is none. */
+  readonly show: string | null;
+}> = [
+  { name: "facilities", label: "Facilities", show: "" },
+  { name: "without_inventory", label: "Without inventory", show: "inventory-none" },
+  { name: "completed", label: "Completed", show: "inventory-completed" },
+  { name: "to_file", label: "To file", show: null },
+  { name: "overdue", label: "Overdue", show: "due-overdue" },
+  { name: "filed", label: "Filed", show: null },
+  { name: "changed_since", label: "Changed since", show: null },
+];
+
+type NumbersProps = {
+  readonly numbers: SeasonNumbers | undefined;
+  readonly show: string;
+  readonly onShow: (show: string) => void;
+  readonly children: ReactNode;
+};
+
+/** The numbers over all facilities of the year; where a filter shows exactly these facilities, it is a button. */
+function Numbers({ numbers, show, onShow, children }: NumbersProps) {
+  const year = show.split(",").filter((word) => word.startsWith("year-"));
+  return (
+    <>
+      <ul className={styles.numbers} aria-label="The season in numbers">
+        {NUMBERS.map(({ name, label, show: word }) => {
+          const figure = (
+            <>
+              <span className={styles.figure}>{numbers === undefined ? "–" : countText(numbers[name])}</span>
+              <span>{label}</span>
+            </>
+          );
+          const shown = [...year, word].filter((each) => each !== "").join(",");
+          return (
+            <li key={name}>
+              {word === null ? (
+                <div className={styles.number}>{figure}</div>
+              ) : (
+                <button
+                  type="button"
+                  className={styles.numberButton}
+                  aria-pressed={show === shown}
+                  onClick={() => onShow(shown)}
+                >
+                  {figure}
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <div className={styles.tools}>
+        <p role="status" className={styles.waiting}>
+          {texts.waitingWords(numbers?.waiting ?? 0)}
+        </p>
+        {children}
+      </div>
+    </>
+  );
+}
+
+const reportsIn = (row: SeasonRow, types: ReadonlyArray<SeasonReport["type"]>): ReadonlyArray<SeasonReport> =>
+  row.reports.filter(({ type }) => types.includes(type));
+
+const column = columnsOf(SEASON_COLUMNS);
+
+const seasonColumns = (open: (id: number) => void): ReadonlyArray<ListColumn<SeasonRow>> => [
+  column("facility", {
+    isRowHeader: true,
+    minWidth: 140,
+    cell: (row) => (
+      <span className={styles.place}>
+        <button type="button" className={styles.open} onClick={() => open(row.id)}>
+          {row.facility.name}
+        </button>
+        <span className={styles.customer}>{customerWords(row)}</span>
+        <span className={styles.technicians}>{techniciansWords(row)}</span>
+      </span>
+    ),
+  }),
+  column("inventory", {
+    width: 96,
+    cell: (row) => {
+      const { word, tone } = inventoryWords(row);
+      return <Badge tone={tone}>{word}</Badge>;
+    },
+  }),
+  ...texts.COLUMNS.map(({ id, types, givesWay }) =>
+    column(id, {
+      width: 80,
+      givesWay,
+      cell: (row) => <ReportCell reports={reportsIn(row, types)} isCurrent={row.is_current} />,
+    }),
+  ),
+];
+
+/** Of several reports, the one that says most. */
+function ReportCell({ reports, isCurrent }: { reports: ReadonlyArray<SeasonReport>; isCurrent: boolean }) {
+  const day = useApp().today();
+  const report = texts.worstOf(reports);
+  if (report === undefined) return null;
+  const { word, tone, title } = texts.answerWords(report);
+  return (
+    <span className={styles.cell} data-waiting={isCurrent ? undefined : ""}>
+      <span title={title} aria-hidden>
+        <Badge tone={tone}>{word}</Badge>
+      </span>
+      <VisuallyHidden>{`${title}. `}</VisuallyHidden>
+      <span className={texts.isOverdue(report, day) ? styles.overdue : styles.state}>
+        {texts.stateWords(report, day) || "\u00a0"}
+      </span>
+    </span>
+  );
 }

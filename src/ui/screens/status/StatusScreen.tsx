@@ -8,11 +8,11 @@ import { DescriptionList, FormSection, PageHeading, Panel } from "#ui/kit/layout
 import { Badge, Notice } from "#ui/kit/Notice.tsx";
 import { DataTable, type DataTableColumn } from "#ui/kit/table/DataTable.tsx";
 import { fileSize } from "#domain/files/fileSize.ts";
-import { FormFailure } from "../form/FormFailure.tsx";
 import { LIST_TEXTS } from "../list/listTexts.ts";
 import { SERVER_STATUS } from "../shell/sections.ts";
 import { usePage } from "../shell/usePage.ts";
 import { useApp } from "../useApp.ts";
+import { useLoad } from "../useLoad.tsx";
 import { useMachine } from "../useMachine.ts";
 import * as styles from "./status.css.ts";
 import { displayDay } from "../moments.ts";
@@ -24,10 +24,8 @@ export function StatusScreen() {
     title: SERVER_STATUS.label,
     breadcrumbs: [{ name: LIST_TEXTS.users.title, path: "/users" }, { name: SERVER_STATUS.label }],
   });
-  const [state, send] = useMachine(machines.status.show, { input: { scope: null } });
+  const { value, error, failure, isLoading, refresh } = useLoad(machines.status.show, null);
   const [support, sendSupport] = useMachine(machines.status.support);
-  const { value, error } = state.context;
-  const hasFailed = state.hasTag("failed") || state.hasTag("missing");
   return (
     <>
       <PageHeading
@@ -35,11 +33,7 @@ export function StatusScreen() {
         title={SERVER_STATUS.label}
         description={<span role="status">{value === null ? "" : asOf(value)}</span>}
         primary={
-          <Button
-            isPending={state.hasTag("loading") && value !== null}
-            isDisabled={value === null}
-            onPress={() => send({ type: "load.refreshed" })}
-          >
+          <Button isPending={isLoading && value !== null} isDisabled={value === null} onPress={refresh}>
             Refresh
           </Button>
         }
@@ -52,8 +46,8 @@ export function StatusScreen() {
           </Button>
         }
       />
-      {!hasFailed ? null : value === null ? (
-        <FormFailure message={error ?? ""} onRetry={() => send({ type: "load.retry" })} />
+      {failure === null || value === null ? (
+        failure
       ) : (
         <Notice tone="warning" role="status">
           {staleWords(error ?? "", value)}
@@ -63,7 +57,7 @@ export function StatusScreen() {
         The download for support is a ZIP with these figures, the settings without their secrets, and counts of records.
         It names no customer, person or product.
       </p>
-      {value === null ? hasFailed ? null : <LoadingView /> : <Figures status={value} />}
+      {value === null ? failure === null ? <LoadingView /> : null : <Figures status={value} />}
     </>
   );
 }

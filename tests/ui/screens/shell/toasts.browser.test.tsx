@@ -2,12 +2,14 @@ import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import {
   type Announcement,
+  failure,
   INVALID_CREDENTIALS,
   TOAST_MS,
   WELCOME_TITLE,
   welcome,
 } from "#application/shared/messages.ts";
 import { PlainButton } from "#ui/kit/PlainButton.tsx";
+import { FormFailure } from "#ui/screens/form/FormFailure.tsx";
 import { focusOn } from "../../../support/components/focusOn.ts";
 import { pointer } from "../../../support/components/pointer.ts";
 import { show } from "../../../support/components/show.tsx";
@@ -34,6 +36,18 @@ const edge = (): ReadonlyArray<number> => {
 };
 
 describe("a toast", () => {
+  test("leaves a place its own words, unless they are of the refusal that it tells of", async () => {
+    const { toast } = await show(
+      <>
+        <FormFailure message="Wrong turn." meanwhile="Other words." />
+        <FormFailure message="Wrong Bad zip" refusal="Wrong" meanwhile="Not saved." />
+      </>,
+    );
+    toast.send({ type: "toast.shown", toast: failure({ message: "Wrong" }) });
+    await expect.element(page.getByText("Not saved.")).toBeVisible();
+    await expect.element(page.getByText("Wrong turn.")).toBeVisible();
+  });
+
   // Rules: A4.17, A9.7
   test("takes the place of the older one", async () => {
     const { tell } = await showRefused();

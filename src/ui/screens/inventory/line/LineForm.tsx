@@ -179,6 +179,7 @@ function LineSaveBar({ isNew, onSubmit }: LineSaveBarProps) {
 function LineFailureNotice() {
   const actor = useLineActor();
   const message = useLine((state) => (isLocked(state) ? null : state.context.message));
+  const refusal = useLine(({ context }) => context.refusal);
   const requestId = useLine(({ context }) => context.requestId);
   const retry = useLine((state) => {
     if (state.context.productFailed) return "product.retry" as const;
@@ -189,6 +190,7 @@ function LineFailureNotice() {
     <FormFailure
       key={message}
       message={message}
+      refusal={refusal}
       meanwhile={retry === "product.retry" ? NOT_LOADED : NOT_CHANGED}
       requestId={requestId}
       onRetry={retry === null ? undefined : () => actor.send({ type: retry })}
