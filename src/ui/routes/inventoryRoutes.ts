@@ -60,7 +60,7 @@ const grid = createRoute({
 const importRows = createRoute({
   getParentRoute: () => lines,
   path: "import",
-  component: lazyScreen(() => import("../screens/import/ImportScreen.tsx"), "ImportScreen"),
+  component: lazyScreen(() => import("../screens/import/RecordImportScreens.tsx"), "LinesImport"),
 });
 const newLine = createRoute({ getParentRoute: () => lines, path: "create", component: lineScreen });
 const line = createRoute({ getParentRoute: () => lines, path: "$inventoryProductId", component: lineScreen });

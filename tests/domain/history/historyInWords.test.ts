@@ -5,7 +5,7 @@ import { historyInWords, referencesOf } from "#domain/history/historyInWords.ts"
 import { CUSTOMER_LABELS } from "#ui/screens/customer/CustomersScreen.tsx";
 import { FACILITY_LABELS } from "#ui/screens/customer/FacilityModal.tsx";
 import { USER_LABELS } from "#ui/screens/identity/PersonForm.tsx";
-import { INVENTORY_LABELS } from "#ui/screens/inventory/inventoryTexts.ts";
+import { INVENTORY_FIELDS } from "#domain/inventory/Inventory.ts";
 import { LINE_FIELDS } from "#domain/inventory/lineFields.ts";
 import { labelsOf } from "#domain/shared/fieldTable.ts";
 
@@ -159,7 +159,7 @@ describe("the history of a record", () => {
     const missing = (resource: keyof typeof HISTORY_WORDS, form: object) =>
       Object.values(form).filter((label) => !labels(resource).includes(label));
     expect(missing("line", labelsOf(LINE_FIELDS))).toEqual([]);
-    expect(missing("inventory", INVENTORY_LABELS)).toEqual([]);
+    expect(missing("inventory", labelsOf(INVENTORY_FIELDS))).toEqual([]);
     expect(missing("customer", CUSTOMER_LABELS)).toEqual([]);
     expect(missing("facility", FACILITY_LABELS)).toEqual([]);
     expect(missing("user", USER_LABELS)).toEqual([]);

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { cdp, page } from "vitest/browser";
 import type { InventoryProductRow } from "#domain/inventory/InventoryProduct.ts";
 import { DataTable, type DataTableSort, type TableError } from "#ui/kit/table/DataTable.tsx";
-import { lineColumns } from "#ui/screens/inventory/lineColumns.tsx";
+import { lineColumns } from "#ui/screens/inventory/InventoryProductsScreen.tsx";
 import { tableFaultsHere } from "../../../e2e/support/tableFaults.ts";
 import { painted } from "../../support/components/frames.ts";
 import { show } from "../../support/components/show.tsx";

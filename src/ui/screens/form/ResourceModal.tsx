@@ -1,15 +1,16 @@
 import { Fragment, type ReactNode, useState } from "react";
-import type { FormQuestion, FormRow } from "#application/machines/form/FormResource.ts";
+import type { FormContext, FormQuestion, FormRow } from "#application/machines/form/FormResource.ts";
 import { submitLabel } from "#application/machines/form/formChanges.ts";
 import type { Question } from "#application/shared/texts.ts";
+import { historyResourceOfEntity } from "#domain/history/historyFields.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { Modal } from "#ui/kit/overlay/Modal.tsx";
 import { FieldSkeletons } from "./Loaded.tsx";
 import { FormDialogs } from "./FormDialogs.tsx";
-import { FormHistory } from "../history/FormHistory.tsx";
-import { FormNotices, DiscardButton, RecordButton } from "./FormParts.tsx";
-import { type ResourceFormSource, type OpenForm, useResourceForm } from "./useResourceForm.ts";
+import { DiscardButton, FormNotices, RecordButton } from "./FormParts.tsx";
+import { type OpenForm, type ResourceFormSource, useResourceForm } from "./useResourceForm.ts";
 import * as styles from "./form.css.ts";
+import { RecordHistory } from "../history/RecordHistory.tsx";
 
 type ResourceModalProps<Draft extends object, Row extends FormRow> = Omit<ResourceFormSource<Draft, Row>, "onDone"> & {
   /** By default 'Create New Technician' or 'Technician 7'. */
@@ -94,5 +95,16 @@ export function ResourceModal<Draft extends object, Row extends FormRow>(props: 
       <FormHistory context={context} />
       <FormDialogs form={form} questionOf={props.questionOf} archiveNote={props.archiveNote} />
     </Modal>
+  );
+}
+
+type FormHistoryProps<Draft extends object, Row extends FormRow> = { readonly context: FormContext<Draft, Row> };
+
+/** Absent for a new record. Not beside RecordHistory: the first list must not fetch the fields of all records. */
+export function FormHistory<Draft extends object, Row extends FormRow>({ context }: FormHistoryProps<Draft, Row>) {
+  const { resource, row } = context;
+  const historyResource = historyResourceOfEntity(resource.entity);
+  return row === null || historyResource === null ? null : (
+    <RecordHistory key={row.version} resource={historyResource} id={row.id} />
   );
 }

@@ -27,7 +27,7 @@ import { type OpenForm, useResourceForm } from "../form/useResourceForm.ts";
 import { usePage } from "../shell/usePage.ts";
 import { PersonFields, PersonForm, ROLE_OPTIONS, SAVE_CHANGES, USER_LABELS } from "./PersonForm.tsx";
 import * as styles from "./person.css.ts";
-import { FormHistory } from "../history/FormHistory.tsx";
+import { FormHistory } from "../form/ResourceModal.tsx";
 import { LIST_TEXTS } from "../list/listTexts.ts";
 import { recordIdOf } from "../list/modalRoute.tsx";
 import { SERVER_STATUS } from "../shell/sections.ts";

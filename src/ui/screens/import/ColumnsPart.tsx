@@ -17,12 +17,15 @@ import { useApp } from "../useApp.ts";
 import { CustomerPicker } from "../form/RecordPicker.tsx";
 import * as styles from "./import.css.ts";
 
-type PartProps = {
+/** A file whose rows have been checked, and what was said about them. */
+export type OpenImport = {
   readonly view: ImportView;
   readonly validation: ImportValidation;
   readonly settings: ImportSettings;
-  readonly onChange: (settings: Partial<ImportSettings>) => void;
+  readonly isBusy: boolean;
+  readonly change: (settings: Partial<ImportSettings>) => void;
 };
+type Opened = { readonly opened: OpenImport };
 
 const LEFT_OUT = { id: "none", label: "Not used" };
 const NO_TITLES = { id: "0", label: "No row has titles" };
@@ -35,12 +38,12 @@ const OTHER_TABLE = { mapping: null, edits: [], answers: [], left_out: [] };
 const fieldsOf = ({ columns }: ImportView) => columns.map(({ field, label }) => ({ id: field, label }));
 
 /** Which column is which field, the value of blank cells, and how to handle rows that already exist. */
-export function ColumnsPart(props: PartProps) {
-  const { view, validation, settings, onChange } = props;
+export function ColumnsPart({ opened }: Opened) {
+  const { view, validation, settings, change } = opened;
   const { mapping, titles, samples, missing, head_row, first_rows } = validation;
   const used = mapping.filter((field) => field !== "").length;
   const choose = (at: number, field: string) =>
-    onChange({ mapping: mapping.map((old, place) => (place === at ? field : old === field ? "" : old)) });
+    change({ mapping: mapping.map((old, place) => (place === at ? field : old === field ? "" : old)) });
   return (
     <>
       {missing.length === 0 ? null : (
@@ -55,18 +58,13 @@ export function ColumnsPart(props: PartProps) {
             label="Worksheet"
             options={validation.sheets.map((name, at) => ({ id: String(at), label: name }))}
             value={String(validation.sheet)}
-            onChange={(sheet) => onChange({ ...OTHER_TABLE, sheet: Number(sheet), head_row: null })}
+            onChange={(sheet) => change({ ...OTHER_TABLE, sheet: Number(sheet), head_row: null })}
           />
         </div>
       ) : null}
       {validation.year === undefined ? null : (
         <div className={styles.assumption}>
-          <YearSelect
-            first={validation.year - YEARS_BACK}
-            year={validation.year}
-            settings={settings}
-            onChange={onChange}
-          />
+          <YearSelect opened={opened} first={validation.year - YEARS_BACK} year={validation.year} />
         </div>
       )}
       <Remarks remarks={validation.remarks} />
@@ -77,7 +75,7 @@ export function ColumnsPart(props: PartProps) {
             options={choices.map(({ choice, label }) => ({ id: choice, label }))}
             value={chosen}
             onChange={(choice) =>
-              onChange({ answers: withAnswer(settings.answers, { field, text, choice: choice ?? chosen }) })
+              change({ answers: withAnswer(settings.answers, { field, text, choice: choice ?? chosen }) })
             }
           />
         </div>
@@ -92,7 +90,7 @@ export function ColumnsPart(props: PartProps) {
               label="Row with the titles"
               options={[NO_TITLES, ...(first_rows ?? []).map(titlesIn)]}
               value={String(head_row ?? NO_TITLES.id)}
-              onChange={(row) => onChange({ ...OTHER_TABLE, head_row: Number(row) })}
+              onChange={(row) => change({ ...OTHER_TABLE, head_row: Number(row) })}
             />
           </div>
           <div className={styles.columns}>
@@ -110,7 +108,7 @@ export function ColumnsPart(props: PartProps) {
               />
             ))}
           </div>
-          <FillPart view={view} settings={settings} onChange={onChange} />
+          <FillPart opened={opened} />
         </div>
       </Disclosure>
     </>
@@ -131,11 +129,11 @@ function Remarks({ remarks }: { readonly remarks: ReadonlyArray<string> }) {
 }
 
 /** The value for blank cells of a column, such as one manufacturer for the whole file. */
-function FillPart({ view, settings, onChange }: Pick<PartProps, "view" | "settings" | "onChange">) {
+function FillPart({ opened: { view, settings, change } }: Opened) {
   const [field, setField] = useState(view.filledFirst);
   const [text, setText] = useState("");
   const add = () => {
-    onChange({ fill: [...settings.fill.filter((one) => one.field !== field), { field, text: text.trim() }] });
+    change({ fill: filledWith(settings, field, text.trim()) });
     setText("");
   };
   return (
@@ -166,7 +164,7 @@ function FillPart({ view, settings, onChange }: Pick<PartProps, "view" | "settin
             <Button
               size="small"
               aria-label={`Remove the value for ${labelIn(view.columns, one.field)}`}
-              onPress={() => onChange({ fill: settings.fill.filter(({ field: other }) => other !== one.field) })}
+              onPress={() => change({ fill: filledWith(settings, one.field, "") })}
             >
               Remove
             </Button>
@@ -176,18 +174,11 @@ function FillPart({ view, settings, onChange }: Pick<PartProps, "view" | "settin
   );
 }
 
-type FilingPartProps = {
-  readonly validation: ImportValidation;
-  readonly filing: NonNullable<ImportValidation["filing"]>;
-  readonly settings: ImportSettings;
-  readonly onChange: (settings: Partial<ImportSettings>) => void;
-};
-
 const CUSTOMER = "customer_id";
 
 const YEARS_BACK = 3;
 
-type YearSelectProps = Pick<PartProps, "settings" | "onChange"> & { readonly first: number; readonly year: number };
+type YearSelectProps = Opened & { readonly first: number; readonly year: number };
 
 const yearsFrom = (first: number, year: number, now: number): ReadonlyArray<string> => {
   const last = Math.max(now + 1, year);
@@ -196,14 +187,14 @@ const yearsFrom = (first: number, year: number, now: number): ReadonlyArray<stri
 };
 
 /** The year of the inventories that receive the rows, from `first` to next year. */
-function YearSelect({ first, year, settings, onChange }: YearSelectProps) {
+function YearSelect({ first, year, opened: { settings, change } }: YearSelectProps) {
   const years = yearsFrom(first, year, Number(useApp().today().slice(0, 4)));
   return (
     <Select
       label="Inventory Year"
       options={years.map((one) => ({ id: one, label: one }))}
       value={String(year)}
-      onChange={(text) => onChange({ fill: filledWith(settings, "year", text ?? "") })}
+      onChange={(text) => change({ fill: filledWith(settings, "year", text ?? "") })}
     />
   );
 }
@@ -238,10 +229,13 @@ const withCustomer = (settings: ImportSettings, chosen: Option | null): Partial<
   };
 };
 
+type FilingPartProps = Opened & { readonly filing: NonNullable<ImportValidation["filing"]> };
+
 /**
  * What a filing lacks: the year to which its lines are carried over, its customer here, and its products' manufacturer.
  */
-export function FilingPart({ validation, filing, settings, onChange }: FilingPartProps) {
+export function FilingPart({ opened, filing }: FilingPartProps) {
+  const { validation, settings, change } = opened;
   const filledText = (field: string) => settings.fill.find((one) => one.field === field)?.text ?? "";
   const [maker, type] = useState(filledText("mfg_name"));
   const customer = customerIn(settings);
@@ -250,7 +244,7 @@ export function FilingPart({ validation, filing, settings, onChange }: FilingPar
       <Remarks remarks={validation.remarks} />
       <div className={styles.line}>
         <div className={styles.choice}>
-          <YearSelect first={filing.report_year} year={filing.year} settings={settings} onChange={onChange} />
+          <YearSelect opened={opened} first={filing.report_year} year={filing.year} />
         </div>
         {validation.rows.some(isNewPlace) ? (
           <div className={styles.choice}>
@@ -260,7 +254,7 @@ export function FilingPart({ validation, filing, settings, onChange }: FilingPar
               placeholder="As named in the file"
               value={customer}
               tell={() => undefined}
-              onChange={(chosen) => onChange(withCustomer(settings, chosen))}
+              onChange={(chosen) => change(withCustomer(settings, chosen))}
               isRequired={false}
             />
           </div>
@@ -270,7 +264,7 @@ export function FilingPart({ validation, filing, settings, onChange }: FilingPar
         </div>
         <Button
           disabledReason={maker === filledText("mfg_name") ? "Enter a manufacturer first." : undefined}
-          onPress={() => onChange({ fill: filledWith(settings, "mfg_name", maker) })}
+          onPress={() => change({ fill: filledWith(settings, "mfg_name", maker) })}
         >
           Fill In
         </Button>

@@ -1,25 +1,28 @@
 import { type ReactNode, useState } from "react";
 import { type ImportSettings, writeKey, writeRefusal } from "#application/import/importContext.ts";
-import { withAnswer } from "#domain/import/knownAnswers.ts";
-import type { ImportQuestion, ImportRow, WrittenImport } from "#domain/import/ImportRow.ts";
+import type { WrittenImport } from "#domain/import/ImportRow.ts";
 import type { ImportTarget } from "#domain/import/ImportTarget.ts";
 import { importViewOf } from "#domain/import/importViews.ts";
+import { importEndings } from "#application/import/filing/filingFile.ts";
+import { MAX_IMPORT_ROWS } from "#domain/import/ImportInput.ts";
 import { Button, ButtonLink } from "#ui/kit/Button.tsx";
 import { Spinner } from "#ui/kit/Loading.tsx";
 import { Notice } from "#ui/kit/Notice.tsx";
-import { Select } from "#ui/kit/field/Select.tsx";
 import { TextLink } from "#ui/kit/TextLink.tsx";
 import { FormSection, PageHeading } from "#ui/kit/layout.tsx";
+import { DataTable } from "#ui/kit/table/DataTable.tsx";
+import { FileDrop } from "#ui/kit/field/FileDrop.tsx";
+import { TextField } from "#ui/kit/field/TextField.tsx";
 import { FormFailure } from "../form/FormFailure.tsx";
 import { useUndo } from "../history/useUndo.tsx";
-import { linesPath, walkPath } from "../inventory/lineTexts.ts";
+import { linesPath, walkPath } from "../inventory/inventoryPage.tsx";
 import { useApp } from "../useApp.ts";
 import { useMachine } from "../useMachine.ts";
-import { ChooseStep } from "./ChooseStep.tsx";
+import { earlierColumns, type Earlier } from "./importColumns.tsx";
 import { ColumnsPart, FilingPart } from "./ColumnsPart.tsx";
-import { RowsPart } from "./RowsPart.tsx";
+import { QuestionsPart, RowsPart } from "./RowsPart.tsx";
 import * as styles from "./import.css.ts";
-import { needsHand, progressWords, rowCount, toUndo, writtenWords } from "./importTexts.ts";
+import { progressWords, rowCount, toUndo, writtenWords } from "./importTexts.ts";
 
 export type ImportPageProps = {
   /** Must be the same object for the life of the page. */
@@ -48,8 +51,10 @@ export function ImportPage({ target, title, description, list, refusal: locked, 
   );
   // If a file fails, pasted rows stay in their field.
   const [pasted, setPasted] = useState("");
-  const isValidated = state.hasTag("validated") && validation !== null;
-  const refusal = state.hasTag("busy") ? "The rows are being checked." : writeRefusal(context);
+  const isBusy = state.hasTag("busy");
+  const opened =
+    state.hasTag("validated") && validation !== null ? { view, validation, settings, isBusy, change } : null;
+  const refusal = isBusy ? "The rows are being checked." : writeRefusal(context);
   const restart = () => send({ type: "import.restarted" });
   const undo = useUndo(() => send({ type: "import.undone" }));
   return (
@@ -58,7 +63,7 @@ export function ImportPage({ target, title, description, list, refusal: locked, 
         title={title}
         description={file === null ? description : file.name}
         actions={
-          isValidated ? (
+          opened !== null ? (
             <>
               <Button onPress={restart}>Choose Another File</Button>
               <Button
@@ -66,9 +71,9 @@ export function ImportPage({ target, title, description, list, refusal: locked, 
                 disabledReason={locked ?? refusal ?? undefined}
                 onPress={() => send({ type: "import.confirmed" })}
               >
-                {validation.missing.length > 0
+                {opened.validation.missing.length > 0
                   ? "Import"
-                  : `Import ${rowCount(validation.rows.filter(({ verdict }) => verdict !== "left out").length)}`}
+                  : `Import ${rowCount(opened.validation.rows.filter(({ verdict }) => verdict !== "left out").length)}`}
               </Button>
             </>
           ) : (
@@ -82,9 +87,11 @@ export function ImportPage({ target, title, description, list, refusal: locked, 
         {error === null ? null : (
           <FormFailure
             message={error}
-            {...(state.hasTag("failed")
-              ? { onRetry: () => send({ type: state.matches("notWritten") ? "import.confirmed" : "import.retry" }) }
-              : {})}
+            onRetry={
+              state.hasTag("failed")
+                ? () => send({ type: state.matches("notWritten") ? "import.confirmed" : "import.retry" })
+                : undefined
+            }
           />
         )}
         {state.hasTag("choosing") ? (
@@ -99,34 +106,32 @@ export function ImportPage({ target, title, description, list, refusal: locked, 
             onUndo={(earlier) => undo.request(toUndo(earlier))}
           />
         ) : null}
-        {isValidated ? (
+        {opened !== null ? (
           <>
-            {validation.filing === undefined ? (
-              <ColumnsPart view={view} validation={validation} settings={settings} onChange={change} />
+            {opened.validation.filing === undefined ? (
+              <ColumnsPart opened={opened} />
             ) : (
-              <FilingPart validation={validation} filing={validation.filing} settings={settings} onChange={change} />
+              <FilingPart opened={opened} filing={opened.validation.filing} />
             )}
-            <QuestionsPart rows={validation.rows} settings={settings} onChange={change} />
-            <RowsPart
-              view={view}
-              rows={validation.rows}
-              settings={settings}
-              isBusy={state.hasTag("busy")}
-              onChange={change}
-            />
+            <QuestionsPart opened={opened} />
+            <RowsPart opened={opened} />
           </>
         ) : null}
         {state.matches("opening") || state.hasTag("writing") ? (
-          <Waiting
-            words={
-              state.matches("opening")
+          <div className={styles.waitingLine}>
+            <span role="status" className={styles.waiting}>
+              <Spinner />
+              {state.matches("opening")
                 ? "Reading the rows..."
-                : `Importing ${rowCount(validation?.rows.length ?? 0)}...`
-            }
-            onCancel={state.matches("stopped") ? undefined : () => send({ type: "import.cancelled" })}
-          >
+                : `Importing ${rowCount(validation?.rows.length ?? 0)}...`}
+            </span>
             {state.matches("writing") ? <Written ticket={writeKey(context)} /> : null}
-          </Waiting>
+            {state.matches("stopped") ? null : (
+              <Button autoFocus onPress={() => send({ type: "import.cancelled" })}>
+                Cancel
+              </Button>
+            )}
+          </div>
         ) : null}
         {state.hasTag("written") && made !== null ? (
           <>
@@ -174,90 +179,6 @@ function Written({ ticket }: { readonly ticket: string }) {
   return written === null || total === null ? null : <span>{progressWords(written, total)}</span>;
 }
 
-type WaitingProps = {
-  readonly words: string;
-  readonly onCancel: (() => void) | undefined;
-  readonly children: ReactNode;
-};
-
-function Waiting({ words, onCancel, children }: WaitingProps) {
-  return (
-    <div className={styles.waitingLine}>
-      <span role="status" className={styles.waiting}>
-        <Spinner />
-        {words}
-      </span>
-      {children}
-      {onCancel === undefined ? null : (
-        <Button autoFocus onPress={onCancel}>
-          Cancel
-        </Button>
-      )}
-    </div>
-  );
-}
-
-type Asked = { readonly question: ImportQuestion; readonly names: ReadonlyArray<string>; readonly count: number };
-/** If there are more, they follow as the first ones are answered. */
-const SHOWN = 20;
-
-/** Each question once, however many rows have it. */
-const askedIn = (rows: ReadonlyArray<ImportRow>): ReadonlyArray<Asked> => {
-  const found = new Map<string, Asked>();
-  for (const { questions, name } of rows)
-    for (const question of questions) {
-      const key = `${question.field} ${question.text}`;
-      const known = found.get(key);
-      found.set(key, {
-        question,
-        names: [...new Set([...(known?.names ?? []), name])],
-        count: (known?.count ?? 0) + 1,
-      });
-    }
-  return [...found.values()];
-};
-
-type QuestionsPartProps = {
-  readonly rows: ReadonlyArray<ImportRow>;
-  readonly settings: ImportSettings;
-  readonly onChange: (settings: Partial<ImportSettings>) => void;
-};
-
-/** Questions about texts; an answer applies to all rows with the same text. */
-function QuestionsPart({ rows, settings, onChange }: QuestionsPartProps) {
-  const asked = askedIn(rows);
-  const open = rows.filter(needsHand);
-  const answer = ({ field, text }: ImportQuestion, choice: string | null) => {
-    if (choice !== null) onChange({ answers: withAnswer(settings.answers, { field, text, choice }) });
-  };
-  if (open.length === 0) return null;
-  return (
-    <FormSection
-      title={`${rowCount(open.length)} to review`}
-      description="Answer the questions, correct the rows below, or leave them out. Nothing is imported until then."
-    >
-      <div className={styles.columns}>
-        {asked.slice(0, SHOWN).map(({ question, names, count }) => (
-          <Select
-            key={`${question.field} ${question.text}`}
-            label={question.message}
-            description={`${names[0] ?? ""}${count > 1 ? ` and ${count - 1} more` : ""}`}
-            options={question.choices.map(({ choice, label }) => ({ id: choice, label }))}
-            value={null}
-            onChange={(choice) => answer(question, choice)}
-          />
-        ))}
-      </div>
-      {asked.length > SHOWN ? <span>{asked.length - SHOWN} more questions follow.</span> : null}
-      <div className={styles.line}>
-        <Button onPress={() => onChange({ left_out: [...settings.left_out, ...open.map(({ row }) => row)] })}>
-          Leave Out {rowCount(open.length)}
-        </Button>
-      </div>
-    </FormSection>
-  );
-}
-
 /** Further ones are in the list of inventories. */
 const SHOWN_INVENTORIES = 10;
 
@@ -296,5 +217,70 @@ function WrittenInventories({ inventories, hasWalks }: WrittenInventoriesProps) 
         <span>{`${inventories.length - SHOWN_INVENTORIES} more in the inventories list.`}</span>
       ) : null}
     </div>
+  );
+}
+
+const HINT = `CSV, XLS or XLSX with column titles, up to ${MAX_IMPORT_ROWS.toLocaleString("en-US")} rows`;
+/** Text copied from a spreadsheet has tabs between its cells, which the server detects. */
+const PASTED = "Pasted rows.csv";
+
+type ChooseStepProps = Earlier & {
+  readonly noun: ImportTarget["noun"];
+  readonly imports: ReadonlyArray<WrittenImport>;
+  readonly pasted: string;
+  readonly onPaste: (text: string) => void;
+  readonly onChoose: (file: File) => void;
+};
+
+const FILING_HINT = "Tier II filing of a past year: .t2s, .zip or .xml from Tier2 Submit, E-Plan or Texas";
+
+function ChooseStep(props: ChooseStepProps) {
+  const { noun, disabledReason, imports, pasted, onPaste, onChoose } = props;
+  const isBlank = pasted.trim() === "";
+  return (
+    <>
+      <FileDrop
+        label="Drop a file here, or choose one"
+        hint={noun === "filings" ? FILING_HINT : HINT}
+        button="Choose File"
+        accept={importEndings(noun)}
+        disabledReason={disabledReason}
+        onChoose={onChoose}
+      />
+      {noun === "filings" ? null : (
+        <FormSection
+          title="Or paste rows"
+          description="Copy them from a spreadsheet, including the row of column titles."
+        >
+          <TextField
+            label="Rows"
+            isMultiline
+            rows={6}
+            value={pasted}
+            onChange={onPaste}
+            disabledReason={disabledReason}
+          />
+          <div className={styles.line}>
+            <Button
+              disabledReason={disabledReason ?? (isBlank ? "Paste rows first." : undefined)}
+              onPress={() => onChoose(new File([pasted], PASTED, { type: "text/csv" }))}
+            >
+              Read Pasted Rows
+            </Button>
+          </div>
+        </FormSection>
+      )}
+      {imports.length === 0 ? null : (
+        <FormSection title="Earlier imports">
+          <DataTable
+            label="Earlier imports"
+            room="dialog"
+            columns={earlierColumns(props)}
+            rows={imports}
+            rowId={({ id }) => String(id)}
+          />
+        </FormSection>
+      )}
+    </>
   );
 }

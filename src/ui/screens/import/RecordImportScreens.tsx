@@ -6,11 +6,24 @@ import { CUSTOMERS_TITLE } from "../customer/customerTabs.tsx";
 import { LIST_TEXTS } from "../list/listTexts.ts";
 import { REPORTS } from "../report/reportTexts.ts";
 import { ANSWERS_INTRO, IMPORT_ANSWERS, MISSING, MISSING_PATH, REPORTS_PATH } from "../season/seasonTexts.ts";
-import { SEASON } from "../shell/sections.ts";
+import { INVENTORIES, SEASON } from "../shell/sections.ts";
 import { usePage } from "../shell/usePage.ts";
 import { useRole } from "../useApp.ts";
 import { ImportPage } from "./ImportPage.tsx";
-import { FACILITIES_INTRO, FILING_INTRO, IMPORT_FOR_FACILITIES, START_FROM_FILING } from "./importTexts.ts";
+import {
+  FACILITIES_INTRO,
+  FILING_INTRO,
+  IMPORT_FOR_FACILITIES,
+  IMPORT_PRODUCTS,
+  START_FROM_FILING,
+} from "./importTexts.ts";
+import {
+  linesPath,
+  LockNotice,
+  pageOfInventory,
+  PRODUCTS_LIST,
+  useInventoryPage,
+} from "../inventory/inventoryPage.tsx";
 
 type Crumb = { readonly name: string; readonly path: `/${string}` };
 type Screen = {
@@ -43,7 +56,6 @@ export const TechniciansImport = () => <RecordImport noun="technicians" />;
 export const ProductsImport = () => <RecordImport noun="products" />;
 export const ComponentsImport = () => <RecordImport noun="components" />;
 
-const INVENTORIES = { name: "Inventories", path: "/inventories" } as const;
 /** One list shows both. */
 const CUSTOMERS = { name: CUSTOMERS_TITLE, path: "/customers-facilities-mgmt" } as const;
 const PRODUCTS = { name: LIST_TEXTS.products.title, path: "/products" } as const;
@@ -92,3 +104,20 @@ const SCREENS: Readonly<Record<Noun, Screen>> = {
     permission: "inventory component.edit",
   },
 };
+
+/** /inventories/{id}/products/import: imports products of the inventory from a file. */
+export const LinesImport = pageOfInventory(function LinesImportPage({ id }) {
+  const [target] = useState({ noun: "lines", inventory_id: id } as const);
+  const path = linesPath(id);
+  const { inventory, refusalTo } = useInventoryPage(id, IMPORT_PRODUCTS, path);
+  return (
+    <ImportPage
+      target={target}
+      title={IMPORT_PRODUCTS}
+      list={{ name: PRODUCTS_LIST, path }}
+      refusal={refusalTo("product.added")}
+    >
+      <LockNotice inventory={inventory} />
+    </ImportPage>
+  );
+});

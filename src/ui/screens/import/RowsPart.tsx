@@ -1,8 +1,7 @@
 import { type KeyboardEvent, useMemo, useState } from "react";
-import type { ImportSettings } from "#application/import/importContext.ts";
 import { ROW } from "#domain/import/layout/fromAbove.ts";
 import { withAnswer } from "#domain/import/knownAnswers.ts";
-import { type ImportRow, rowInSheet, VERDICTS } from "#domain/import/ImportRow.ts";
+import { type ImportQuestion, type ImportRow, rowInSheet, VERDICTS } from "#domain/import/ImportRow.ts";
 import type { ImportView } from "#domain/import/importViews.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { DataTable, type DataTableColumn } from "#ui/kit/table/DataTable.tsx";
@@ -10,23 +9,69 @@ import type { RowInFocus } from "#ui/kit/table/LongBody.tsx";
 import { Modal } from "#ui/kit/overlay/Modal.tsx";
 import { Select } from "#ui/kit/field/Select.tsx";
 import { TextField } from "#ui/kit/field/TextField.tsx";
-import { FormGrid } from "#ui/kit/layout.tsx";
+import { FormGrid, FormSection } from "#ui/kit/layout.tsx";
+import type { OpenImport } from "./ColumnsPart.tsx";
 import * as styles from "./import.css.ts";
-import { importRowColumns, type RowActions } from "./importRowColumns.tsx";
-import { needsHand, VERDICT_WORDS } from "./importTexts.ts";
+import { importRowColumns, type RowActions } from "./importColumns.tsx";
+import { needsHand, rowCount, VERDICT_WORDS } from "./importTexts.ts";
+
+type Opened = { readonly opened: OpenImport };
+type Asked = { readonly question: ImportQuestion; readonly first: string; readonly count: number };
+/** If there are more, they follow as the first ones are answered. */
+const MOST_ASKED = 20;
+
+/** Each question once, however many rows have it. */
+const askedIn = (rows: ReadonlyArray<ImportRow>): ReadonlyArray<Asked> => {
+  const all = rows.flatMap(({ questions, name }) => questions.map((question) => ({ question, name })));
+  const groups = Map.groupBy(all, ({ question: { field, text } }) => `${field} ${text}`);
+  return [...groups.values()].flatMap((same) =>
+    same.slice(-1).map(({ question }) => ({ question, first: same[0]?.name ?? "", count: same.length })),
+  );
+};
+
+/** Questions about texts; an answer applies to all rows with the same text. */
+export function QuestionsPart({ opened }: Opened) {
+  const { settings, change } = opened;
+  const { rows } = opened.validation;
+  const asked = askedIn(rows);
+  const open = rows.filter(needsHand);
+  const answer = ({ field, text }: ImportQuestion, choice: string | null) => {
+    if (choice !== null) change({ answers: withAnswer(settings.answers, { field, text, choice }) });
+  };
+  if (open.length === 0) return null;
+  return (
+    <FormSection
+      title={`${rowCount(open.length)} to review`}
+      description="Answer the questions, correct the rows below, or leave them out. Nothing is imported until then."
+    >
+      <div className={styles.columns}>
+        {asked.slice(0, MOST_ASKED).map(({ question, first, count }) => (
+          <Select
+            key={`${question.field} ${question.text}`}
+            label={question.message}
+            description={`${first}${count > 1 ? ` and ${count - 1} more` : ""}`}
+            options={question.choices.map(({ choice, label }) => ({ id: choice, label }))}
+            value={null}
+            onChange={(choice) => answer(question, choice)}
+          />
+        ))}
+      </div>
+      {asked.length > MOST_ASKED ? <span>{asked.length - MOST_ASKED} more questions follow.</span> : null}
+      <div className={styles.line}>
+        <Button onPress={() => change({ left_out: [...settings.left_out, ...open.map(({ row }) => row)] })}>
+          Leave Out {rowCount(open.length)}
+        </Button>
+      </div>
+    </FormSection>
+  );
+}
 
 const SHOWN = ["all", "hand", ...VERDICTS] as const;
 type Shown = (typeof SHOWN)[number];
 
-type RowsPartProps = {
-  readonly view: ImportView;
-  readonly rows: ReadonlyArray<ImportRow>;
-  readonly settings: ImportSettings;
-  readonly isBusy: boolean;
-  readonly onChange: (settings: Partial<ImportSettings>) => void;
-};
-
-export function RowsPart({ view, rows, settings, isBusy, onChange }: RowsPartProps) {
+export function RowsPart({ opened }: Opened) {
+  const { view, settings, isBusy, change } = opened;
+  const { rows } = opened.validation;
   const [shown, show] = useState<Shown>("all");
   const [edited, edit] = useState<ImportRow | null>(null);
   const counts = useMemo(() => Map.groupBy(rows, ({ verdict }) => verdict), [rows]);
@@ -42,13 +87,13 @@ export function RowsPart({ view, rows, settings, isBusy, onChange }: RowsPartPro
   const actions = useMemo(
     () => ({
       onEdit: edit,
-      onLeaveOut: ({ row }: ImportRow) => onChange({ left_out: [...settings.left_out, row] }),
+      onLeaveOut: ({ row }: ImportRow) => change({ left_out: [...settings.left_out, row] }),
       onTakeIn: ({ row }: ImportRow) =>
         settings.left_out.includes(row)
-          ? onChange({ left_out: settings.left_out.filter((one) => one !== row) })
-          : onChange({ answers: withAnswer(settings.answers, { field: ROW, text: String(row), choice: "include" }) }),
+          ? change({ left_out: settings.left_out.filter((one) => one !== row) })
+          : change({ answers: withAnswer(settings.answers, { field: ROW, text: String(row), choice: "include" }) }),
     }),
-    [onChange, settings.left_out, settings.answers],
+    [change, settings.left_out, settings.answers],
   );
   const columns = useMemo(() => importRowColumns(view, actions), [view, actions]);
   return (
@@ -71,12 +116,12 @@ export function RowsPart({ view, rows, settings, isBusy, onChange }: RowsPartPro
                 { id: "add", label: "Add quantities" },
               ]}
               value={settings.mode}
-              onChange={(mode) => onChange({ mode: mode === "add" ? "add" : "keep" })}
+              onChange={(mode) => change({ mode: mode === "add" ? "add" : "keep" })}
             />
           </div>
         ) : null}
         {settings.left_out.length === 0 ? null : (
-          <Button onPress={() => onChange({ left_out: [] })}>Include All Rows</Button>
+          <Button onPress={() => change({ left_out: [] })}>Include All Rows</Button>
         )}
       </div>
       <RowsTable rows={chosen} columns={columns} isBusy={isBusy} actions={actions} />
@@ -88,7 +133,7 @@ export function RowsPart({ view, rows, settings, isBusy, onChange }: RowsPartPro
           onSave={(edits) => {
             const isNew = ({ row, field }: { readonly row: number; readonly field: string }) =>
               !edits.some((one) => one.row === row && one.field === field);
-            onChange({ edits: [...settings.edits.filter(isNew), ...edits] });
+            change({ edits: [...settings.edits.filter(isNew), ...edits] });
             edit(null);
           }}
         />

@@ -5,7 +5,6 @@ import type { InventoryRow } from "#domain/inventory/Inventory.ts";
 import { INVENTORY_COLUMNS, inventoryState } from "#application/inventory/inventoryColumns.ts";
 import { Badge } from "#ui/kit/Notice.tsx";
 import { TextLink } from "#ui/kit/TextLink.tsx";
-import { INVENTORIES_PATH, INVENTORIES, INVENTORIES_LIST } from "./inventoryTexts.ts";
 import { type ListColumn, type ListAction, ListPage, type ListTexts } from "../list/ListPage.tsx";
 import {
   FACILITIES_IMPORT_PATH,
@@ -13,14 +12,17 @@ import {
   IMPORT_FOR_FACILITIES,
   START_FROM_FILING,
 } from "../import/importTexts.ts";
-import { SEASON } from "../shell/sections.ts";
+import { INVENTORIES, SEASON } from "../shell/sections.ts";
 import { usePage } from "../shell/usePage.ts";
 import { archivedTone } from "../list/rowColumns.tsx";
+import { columnsOf } from "../columnsOf.ts";
 import { useApp } from "../useApp.ts";
 import { type ListAsFile, ListFilter } from "../list/ListTools.tsx";
 import { LIST_RULES } from "../list/listSearch.ts";
 import { useOpenModal } from "../list/modalRoute.tsx";
 import { useList } from "../list/useList.ts";
+
+const INVENTORIES_LIST = "Inventories List";
 
 /** A select has no empty id, so 'all' stands for no filter (spec B2). */
 export const INVENTORY_STATUSES = [
@@ -36,8 +38,8 @@ export const choiceOfStatus = (status: ListStatus): string => (status === "" ? "
 
 /** Inventories > Add new or Inventory Details (spec B2); the list alone is the only crumb. */
 export const inventoryCrumbs = (modal: number | null | undefined): ReadonlyArray<Breadcrumb> => {
-  if (modal === undefined) return [{ name: INVENTORIES }];
-  return [{ name: INVENTORIES, path: INVENTORIES_PATH }, { name: modal === null ? "Add new" : "Inventory Details" }];
+  if (modal === undefined) return [{ name: INVENTORIES.name }];
+  return [INVENTORIES, { name: modal === null ? "Add new" : "Inventory Details" }];
 };
 
 const named = (row: InventoryRow): string => `${row.customer__name}, ${row.facility__name}, ${row.year}`;
@@ -48,12 +50,12 @@ const stateOf = (row: InventoryRow) => {
   return state === "" ? null : <Badge tone={row.is_active ? "success" : "neutral"}>{state}</Badge>;
 };
 
+const column = columnsOf(INVENTORY_COLUMNS);
+
 /** `search` is the list's address (`?page=2`), which a modal over the list keeps (spec B2). */
 export const inventoryColumns = (search: string): ReadonlyArray<ListColumn<InventoryRow>> => [
-  { id: "year", header: INVENTORY_COLUMNS.year.header, width: 68, cell: (row) => row.year },
-  {
-    id: "customer__name",
-    header: INVENTORY_COLUMNS.customer__name.header,
+  column("year", { width: 68 }),
+  column("customer__name", {
     isRowHeader: true,
     minWidth: 150,
     cell: (row) => (
@@ -61,22 +63,10 @@ export const inventoryColumns = (search: string): ReadonlyArray<ListColumn<Inven
         {row.customer__name}
       </TextLink>
     ),
-  },
-  {
-    id: "facility__name",
-    header: INVENTORY_COLUMNS.facility__name.header,
-    minWidth: 150,
-    givesWay: 2,
-    cell: (row) => row.facility__name,
-  },
-  {
-    id: "technician__names",
-    header: INVENTORY_COLUMNS.technician__names.header,
-    minWidth: 142,
-    givesWay: 1,
-    cell: (row) => row.technician__names,
-  },
-  { id: "state", header: INVENTORY_COLUMNS.state.header, isHeaderHidden: true, width: 0, cell: stateOf },
+  }),
+  column("facility__name", { minWidth: 150, givesWay: 2 }),
+  column("technician__names", { minWidth: 142, givesWay: 1 }),
+  column("state", { isHeaderHidden: true, width: 0, cell: stateOf }),
   {
     id: "products",
     header: "Products",
@@ -93,12 +83,12 @@ export const inventoryColumns = (search: string): ReadonlyArray<ListColumn<Inven
 const rowId = ({ id }: InventoryRow): string => String(id);
 const AS_FILE: ListAsFile = { list: "inventories", columns: INVENTORY_COLUMNS };
 const TEXTS: ListTexts = {
-  table: INVENTORIES,
+  table: INVENTORIES.name,
   search: "Search inventories",
   placeholder: "Search inventories by customer, facility, technician or year",
 };
 const ACTIONS: ReadonlyArray<ListAction> = [
-  { label: "+ Add New Inventory", path: `${INVENTORIES_PATH}/create`, permission: "inventory.create" },
+  { label: "+ Add New Inventory", path: `${INVENTORIES.path}/create`, permission: "inventory.create" },
 ];
 
 const IMPORTS = [

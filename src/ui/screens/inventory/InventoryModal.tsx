@@ -4,9 +4,10 @@ import { confirmInventory, CUSTOMER_FIRST, EMPTY_OPTIONS } from "#application/sh
 import { DEFAULT_PERCENT_END, PERCENT_ENDS, type PercentEnd } from "#domain/component/PrintedRange.ts";
 import { refusalOf } from "#domain/identity/permissions.ts";
 import { ROLE_LABELS } from "#domain/identity/roleLabels.ts";
-import { type Inventory, yearChoices } from "#domain/inventory/Inventory.ts";
+import { type Inventory, INVENTORY_FIELDS, yearChoices } from "#domain/inventory/Inventory.ts";
 import { confirmOrSayWhy, inventoryDecision, type InventoryState } from "#domain/inventory/inventoryMachine.ts";
 import { MAX_REASON } from "#domain/inventory/walk/walkStates.ts";
+import { labelsOf } from "#domain/shared/fieldTable.ts";
 import { Checkbox } from "#ui/kit/field/Checkbox.tsx";
 import { Disclosure } from "#ui/kit/Disclosure.tsx";
 import { type Option, Select } from "#ui/kit/field/Select.tsx";
@@ -20,7 +21,12 @@ import type { OpenForm } from "../form/useResourceForm.ts";
 import { type ModalProps, modalRoute } from "../list/modalRoute.tsx";
 import { useApp, useRole } from "../useApp.ts";
 import { besideField, standing } from "./inventory.css.ts";
-import { ADD_INVENTORY_TITLE, INVENTORY_LABELS, inventoryTitle, STANDING } from "./inventoryTexts.ts";
+
+/** The missing space is in the specification (B2). */
+export const ADD_INVENTORY_TITLE = "Add NewInventory";
+export const inventoryTitle = (id: number): string => `Inventory ${id}`;
+
+const INVENTORY_LABELS = labelsOf(INVENTORY_FIELDS);
 
 /** Creates or edits an inventory over the list (spec B2). */
 export function InventoryModal({ id, onClosed }: ModalProps) {
@@ -39,7 +45,11 @@ export function InventoryModal({ id, onClosed }: ModalProps) {
       {(form) => (
         <>
           <InventoryFields form={form} />
-          <InventoryStatus inventory={form.context.row} />
+          {form.context.row === null ? null : (
+            <Disclosure title="Inventory status">
+              <InventoryStatus inventory={form.context.row} />
+            </Disclosure>
+          )}
         </>
       )}
     </ResourceModal>
@@ -48,16 +58,8 @@ export function InventoryModal({ id, onClosed }: ModalProps) {
 
 export const InventoryModalRoute = modalRoute(InventoryModal);
 
-/** Absent for a new inventory. */
-export function InventoryStatus({ inventory }: { readonly inventory: InventoryState | null }) {
-  return inventory === null ? null : (
-    <Disclosure title={STANDING}>
-      <StoredActivity inventory={inventory} />
-    </Disclosure>
-  );
-}
-
-function StoredActivity({ inventory }: { readonly inventory: InventoryState }) {
+/** What can be done with the inventory, and by whom. */
+function InventoryStatus({ inventory }: { readonly inventory: InventoryState }) {
   const { regions, groups } = inventoryStatus(inventory, useRole());
   return (
     <div className={standing}>
@@ -81,9 +83,7 @@ const END_WORDS: Readonly<Record<PercentEnd, string>> = { upper: "Upper end", mi
 
 const FROM_FILING = "The data from that filing must be confirmed in a walk.";
 
-type InventoryFieldsProps = { readonly form: OpenForm<InventoryDraft, Inventory> };
-
-function InventoryFields({ form }: InventoryFieldsProps) {
+function InventoryFields({ form }: { readonly form: OpenForm<InventoryDraft, Inventory> }) {
   const {
     machines: { options },
     today,
@@ -94,6 +94,17 @@ function InventoryFields({ form }: InventoryFieldsProps) {
   const customerId = draft.customer_id?.id ?? null;
   const isOfFiling = row !== null && isFromFiling(row);
   const toConfirm = draft.is_completed ? (row?.to_confirm ?? 0) : 0;
+  const record = (name: "customer_id" | "facility_id" | "walk_source_id") => ({
+    ...picker(name),
+    value: draft[name],
+    onChange: (chosen: InventoryDraft[typeof name]) => change(name, chosen),
+  });
+  const records = (name: "technician_ids" | "inventory_ids") => ({
+    ...picker(name),
+    scope: null,
+    values: draft[name],
+    onChange: (chosen: InventoryDraft[typeof name]) => change(name, chosen),
+  });
   return (
     <FormGrid>
       <Select
@@ -104,32 +115,19 @@ function InventoryFields({ form }: InventoryFieldsProps) {
         placeholder="Select year"
         onChange={(year) => change("year", year === null ? null : Number(year))}
       />
-      <CustomerPicker
-        {...picker("customer_id")}
-        value={draft.customer_id}
-        onChange={(customer) => change("customer_id", customer)}
-      />
+      <CustomerPicker {...record("customer_id")} />
       <RecordPicker
-        {...picker("facility_id")}
+        {...record("facility_id")}
         machine={options.facilities}
         scope={{ customer_id: customerId }}
         isRequired
         placeholder="Select facility"
         disabledReason={customerId === null ? CUSTOMER_FIRST : undefined}
-        value={draft.facility_id}
-        onChange={(facility) => change("facility_id", facility)}
       />
-      <RecordsPicker
-        {...picker("technician_ids")}
-        machine={options.technicians}
-        scope={null}
-        placeholder="Select technicians"
-        values={draft.technician_ids}
-        onChange={(technicians) => change("technician_ids", technicians)}
-      />
+      <RecordsPicker {...records("technician_ids")} machine={options.technicians} placeholder="Select technicians" />
       {row === null || draft.walk_source_id !== null ? (
         <RecordPicker
-          {...picker("walk_source_id")}
+          {...record("walk_source_id")}
           {...(isOfFiling ? { label: "Started from" } : {})}
           machine={options.walkSources}
           scope={null}
@@ -139,8 +137,6 @@ function InventoryFields({ form }: InventoryFieldsProps) {
           disabledReason={
             row === null ? undefined : isOfFiling ? FROM_FILING : "A walk can only be started with a new inventory."
           }
-          value={draft.walk_source_id}
-          onChange={(source) => change("walk_source_id", source)}
           onChosen={({ customer, facility }) => {
             change("customer_id", customer);
             change("facility_id", facility);
@@ -148,16 +144,13 @@ function InventoryFields({ form }: InventoryFieldsProps) {
         />
       ) : null}
       <RecordsPicker
-        {...picker("inventory_ids")}
+        {...records("inventory_ids")}
         machine={options.inventories}
-        scope={null}
         hiddenId={id}
         emptyMessage={EMPTY_OPTIONS.noOptionsWereFound}
         description={`Copies the products of the selected inventories into this one.${draft.walk_source_id === null ? "" : " Each must be confirmed in the walk."}`}
         placeholder="Select inventories"
-        values={draft.inventory_ids}
         fixedIds={row?.duplicates.map((source) => String(source.id))}
-        onChange={(inventories) => change("inventory_ids", inventories)}
       />
       <Select
         {...field("percent_end")}

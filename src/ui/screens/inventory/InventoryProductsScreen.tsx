@@ -1,5 +1,5 @@
-import { useParams, useRouter } from "@tanstack/react-router";
-import { Printer } from "lucide-react";
+import { useRouter } from "@tanstack/react-router";
+import { Eye, MessageCircleQuestionMark, MessageSquareText, Pencil, Printer, Trash2 } from "lucide-react";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { confirmUnlink, LOADING } from "#application/shared/texts.ts";
 import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
@@ -7,77 +7,63 @@ import type { Inventory } from "#domain/inventory/Inventory.ts";
 import type { InventoryProductRow } from "#domain/inventory/InventoryProduct.ts";
 import { inventoryDecision } from "#domain/inventory/inventoryMachine.ts";
 import { LINE_COLUMNS } from "#application/inventory/lineColumns.ts";
+import { displayAmount } from "#domain/quantity/displayAmount.ts";
 import { Button, ButtonLink } from "#ui/kit/Button.tsx";
-import { Notice } from "#ui/kit/Notice.tsx";
-import { Counter, PageHeading } from "#ui/kit/layout.tsx";
+import { Counter, PageHeading, VisuallyHidden } from "#ui/kit/layout.tsx";
+import { TextLink } from "#ui/kit/TextLink.tsx";
+import { RowButton } from "#ui/kit/table/RowButton.tsx";
 import { YEAR_TO_YEAR, yearsPath } from "../comparison/yearsSearch.ts";
 import { FormFailure } from "../form/FormFailure.tsx";
-import { MissingPage } from "../form/Loaded.tsx";
-import { type ListTexts, ListView, toAddFirst } from "../list/ListPage.tsx";
+import { type ListColumn, type ListTexts, ListView, toAddFirst } from "../list/ListPage.tsx";
 import type { ListAsFile } from "../list/ListTools.tsx";
 import { LIST_RULES } from "../list/listSearch.ts";
 import { IMPORT } from "../list/listTexts.ts";
 import { ActionDialog, useConfirmAction } from "../form/QuestionDialog.tsx";
 import { useList } from "../list/useList.ts";
 import { screenPart } from "../screenPart.tsx";
-import { usePage } from "../shell/usePage.ts";
 import { useAltKey } from "../useAltKey.ts";
+import { columnsOf } from "../columnsOf.ts";
 import { useApp, useRole } from "../useApp.ts";
 import { useMachine } from "../useMachine.ts";
 import {
   GRID_TITLE,
   gridPath,
-  linesCrumbs,
   linesPath,
+  LockNotice,
+  MissingInventory,
   NEW_PRODUCT_KEYS,
+  pageOfInventory,
   PRODUCTS_LIST,
+  quantityText,
+  useInventoryPage,
   WALK,
   walkPath,
-} from "./lineTexts.ts";
-import { counters } from "./inventory.css.ts";
-import { INVENTORIES, lockedForStaff } from "./inventoryTexts.ts";
-import { lineColumns } from "./lineColumns.tsx";
-import type { FacilityThresholdsProps } from "./meter/FacilityThresholds.tsx";
+} from "./inventoryPage.tsx";
+import * as styles from "./inventory.css.ts";
+import type { FacilityThresholdsProps } from "./FacilityThresholds.tsx";
 import { ListHistory } from "../history/RecordHistory.tsx";
+import { actionsColumn } from "../list/rowColumns.tsx";
+import { SdsStatusText } from "../product/productColumns.tsx";
 
 const FacilityThresholds = screenPart<FacilityThresholdsProps>(
-  async () => (await import("./meter/FacilityThresholds.tsx")).FacilityThresholds,
+  async () => (await import("./FacilityThresholds.tsx")).FacilityThresholds,
 );
 
 /** /inventories/{id}/products: the lines of one inventory (spec B2). */
-export function InventoryProductsScreen() {
-  const { inventoryId } = useParams({ strict: false });
-  return <LinesOf key={inventoryId} id={Number(inventoryId)} />;
-}
-
-function LinesOf({ id }: { readonly id: number }) {
-  const { machines } = useApp();
-  const role = useRole();
+export const InventoryProductsScreen = pageOfInventory(function Lines({ id }) {
   const router = useRouter();
-  const [state, send] = useMachine(machines.inventory, { input: { scope: { inventory_id: id } } });
-  const inventory = state.context.value;
-  usePage({ title: PRODUCTS_LIST, breadcrumbs: linesCrumbs(inventory ?? { id, hasFailed: !state.hasTag("loading") }) });
-  const refusalTo = (event: "product.added" | "product.edited") =>
-    inventory === null ? undefined : refusalOf(inventoryDecision({ role, ...inventory }, event));
+  const { inventory, state, send, refusalTo } = useInventoryPage(id, PRODUCTS_LIST);
   const refusal = inventory === null ? LOADING : refusalTo("product.added");
   // Keeps the list's search, so that closing the form returns to the same page of the list.
   const add = () => router.history.push(`${linesPath(id)}/create${router.state.location.searchStr}`);
   useAltKey("N", refusal === undefined ? add : undefined);
-  if (state.hasTag("missing")) {
-    return (
-      <MissingPage
-        title={PRODUCTS_LIST}
-        message="This inventory does not exist."
-        list={{ name: INVENTORIES, path: "/inventories" }}
-      />
-    );
-  }
+  if (state.hasTag("missing")) return <MissingInventory title={PRODUCTS_LIST} />;
   return (
     <>
       <PageHeading
         title={PRODUCTS_LIST}
         description={
-          <span className={counters}>
+          <span className={styles.counters}>
             <Counter label="products inventoried" value={inventory?.products_inventoried ?? "–"} />
             <Counter label="products with sds" value={inventory?.products_with_sds ?? "–"} />
           </span>
@@ -89,16 +75,13 @@ function LinesOf({ id }: { readonly id: number }) {
         }
         actions={
           <>
-            {inventory === null ? null : <ButtonLink href={yearsPath(placeOf(inventory))}>{YEAR_TO_YEAR}</ButtonLink>}
+            {inventory === null ? null : <ButtonLink href={yearsOf(inventory)}>{YEAR_TO_YEAR}</ButtonLink>}
             {inventory?.walk_source == null ? null : (
               <ButtonLink href={walkPath(id)}>
                 {inventory.to_confirm === 0 ? WALK : `${WALK} (${inventory.to_confirm} to confirm)`}
               </ButtonLink>
             )}
-            <PrintAllSds
-              inventoryId={id}
-              disabledReason={inventory === null ? LOADING : refusalOf(mayDo(role, "inventory.print sheets"))}
-            />
+            <PrintAllSds id={id} inventory={inventory} />
             <Thresholds id={id} inventory={inventory} />
             <ButtonLink href={gridPath(id)} disabledReason={refusalTo("product.edited")}>
               {GRID_TITLE}
@@ -116,7 +99,10 @@ function LinesOf({ id }: { readonly id: number }) {
       <LinesTable id={id} inventory={inventory} onChanged={() => send({ type: "load.refreshed" })} />
     </>
   );
-}
+});
+
+const yearsOf = ({ customer, facility, year }: Inventory): string =>
+  yearsPath({ customer_id: customer.id, facility_id: facility.id, after: year });
 
 /** Opens what the facility is nearest to. */
 function Thresholds(of: Omit<FacilityThresholdsProps, "onClose">) {
@@ -132,27 +118,10 @@ function Thresholds(of: Omit<FacilityThresholdsProps, "onClose">) {
   );
 }
 
-const placeOf = ({ customer, facility, year }: Inventory) => ({
-  customer_id: customer.id,
-  facility_id: facility.id,
-  after: year,
-});
-
-/** Tells staff why they are refused; tells those who may still edit that staff cannot. */
-export function LockNotice({ inventory }: { readonly inventory: Inventory | null }) {
-  const role = useRole();
-  if (inventory === null) return null;
-  const refused = refusalOf(inventoryDecision({ ...inventory, role }, "product.edited"));
-  if (refused !== undefined) return <Notice tone="warning">{refused}</Notice>;
-  const isLockedForStaff = !inventoryDecision({ ...inventory, role: "staff" }, "product.edited").allowed;
-  return isLockedForStaff ? <Notice>{lockedForStaff(inventory)}</Notice> : null;
-}
-
-type PrintAllSdsProps = { readonly inventoryId: number; readonly disabledReason: string | undefined };
-
 /** Makes one PDF of all sheets of an inventory; this may take a while and can be canceled. */
-export function PrintAllSds({ inventoryId, disabledReason }: PrintAllSdsProps) {
+function PrintAllSds({ id, inventory }: Omit<FacilityThresholdsProps, "onClose">) {
   const { machines } = useApp();
+  const refusal = refusalOf(mayDo(useRole(), "inventory.print sheets"));
   const [print, send] = useMachine(machines.printAllSds);
   const isBusy = print.hasTag("busy");
   return (
@@ -161,8 +130,8 @@ export function PrintAllSds({ inventoryId, disabledReason }: PrintAllSdsProps) {
       <Button
         icon={<Printer size={16} aria-hidden />}
         isPending={isBusy}
-        disabledReason={disabledReason}
-        onPress={() => send({ type: "command.requested", subject: inventoryId })}
+        disabledReason={inventory === null ? LOADING : refusal}
+        onPress={() => send({ type: "command.requested", subject: id })}
       >
         {isBusy ? "Printing…" : "Print All SDS"}
       </Button>
@@ -268,3 +237,60 @@ const useReturnToRow = (isFresh: boolean, pathOf: (id: number) => string): void 
     link.focus({ preventScroll: true });
   }, [returnsTo, isFresh, pathOf]);
 };
+
+type LineActions = {
+  readonly hrefOf: (row: InventoryProductRow) => string;
+  /** Otherwise the page of a line is read-only. */
+  readonly mayEdit: boolean;
+  readonly onOpen: (row: InventoryProductRow) => void;
+  readonly unlinkRefusal: string | undefined;
+  readonly onUnlink: (row: InventoryProductRow) => void;
+};
+
+const column = columnsOf(LINE_COLUMNS);
+
+/** Columns of an inventory's products (spec B2). */
+export const lineColumns = (line: LineActions): ReadonlyArray<ListColumn<InventoryProductRow>> => [
+  column("sds_no", { width: 54, givesWay: 6 }),
+  column("name", {
+    isRowHeader: true,
+    minWidth: 124,
+    grow: 2,
+    cell: (row) => <TextLink href={line.hrefOf(row)}>{row.name}</TextLink>,
+  }),
+  column("mfg_name", { minWidth: 116, givesWay: 1 }),
+  column("sds_status", { minWidth: 92, grow: 0, givesWay: 5, cell: SdsStatusText }),
+  column("notes", { width: 46, align: "center", givesWay: 4, cell: NotesCell }),
+  column("container_quantity", { width: 60, align: "end", cell: (row) => quantityText(row.container_quantity) }),
+  column("container_info", { minWidth: 128, givesWay: 2 }),
+  column("max_gallons", { width: 88, align: "end", cell: (row) => displayAmount(row.max_gallons) }),
+  column("max_pounds", { width: 88, align: "end", cell: (row) => displayAmount(row.max_pounds) }),
+  column("location_stored", { minWidth: 134, givesWay: 3 }),
+  actionsColumn((row) => (
+    <>
+      <RowButton
+        label={`${line.mayEdit ? "Edit" : "View"} product details of ${row.name}`}
+        icon={line.mayEdit ? Pencil : Eye}
+        onPress={() => line.onOpen(row)}
+      />
+      <RowButton
+        label={`Delete ${row.name} from inventory`}
+        icon={Trash2}
+        tone="danger"
+        disabledReason={line.unlinkRefusal}
+        onPress={() => line.onUnlink(row)}
+      />
+    </>
+  )),
+];
+
+function NotesCell({ notes, is_resolve_question }: InventoryProductRow) {
+  if (notes === "") return null;
+  const Icon = is_resolve_question ? MessageSquareText : MessageCircleQuestionMark;
+  return (
+    <span className={is_resolve_question ? styles.resolved : styles.question} title={notes}>
+      <Icon size={18} role="img" aria-label="Has notes" />
+      <VisuallyHidden>{is_resolve_question ? "Resolved" : "Question"}</VisuallyHidden>
+    </span>
+  );
+}

@@ -6,24 +6,28 @@ import { MATERIAL_FIELDS } from "#domain/product/materialFields.ts";
 import { PRODUCT_FIELDS, REGULATORY_FLAGS } from "#domain/product/productFields.ts";
 import { stateFieldsOf } from "#domain/quantity/PhysicalState.ts";
 import { columnsOf } from "#domain/shared/fieldValues.ts";
+import type { FieldSource } from "#domain/sheet/review/Sheet.ts";
+import { displayDate } from "#domain/shared/UsDate.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { Modal } from "#ui/kit/overlay/Modal.tsx";
 import { Badge } from "#ui/kit/Notice.tsx";
 import { FormGrid, FormSection, PageHeading, Panel } from "#ui/kit/layout.tsx";
 import { lazyPart } from "#ui/kit/lazyPart.tsx";
+import { TextLink } from "#ui/kit/TextLink.tsx";
 import { FieldSkeletons } from "../form/Loaded.tsx";
 import { FormDialogs } from "../form/FormDialogs.tsx";
 import { FormFailure } from "../form/FormFailure.tsx";
-import { FormNotices, DiscardButton, RecordButton } from "../form/FormParts.tsx";
+import { DiscardButton, FormNotices, RecordButton } from "../form/FormParts.tsx";
 import { drawnFields } from "../form/FormFields.tsx";
 import { RecordsPicker } from "../form/RecordPicker.tsx";
 import * as pageForm from "../form/pageForm.css.ts";
-import { useFieldSources } from "../sheet/FieldSources.tsx";
 import { useApp } from "../useApp.ts";
-import { SheetControl, type ProductOpenForm, type SheetUpload } from "./SheetControl.tsx";
+import { type ProductOpenForm, SheetControl, type SheetUpload } from "./SheetControl.tsx";
 import type { SheetPreviewProps } from "./SheetPreview.tsx";
 import { besideSheet, columns, preview } from "./product.css.ts";
 import { UPLOAD_UNDER_WAY } from "./productTexts.ts";
+import { useMachine } from "../useMachine.ts";
+import { SHEETS_PATH } from "../sheet/sheetTexts.ts";
 
 // The PDF reader is loaded when there is a PDF to show.
 const SheetPreview = lazyPart<SheetPreviewProps>(async () => (await import("./SheetPreview.tsx")).SheetPreview, {
@@ -200,5 +204,30 @@ function TwinQuestion({ form: { context, send } }: { readonly form: ProductOpenF
     >
       <p>{describeTwin(draft.name.trim(), draft.mfg_name.trim())}</p>
     </Modal>
+  );
+}
+
+/** Where the fields of a product were read, by field name. Typed fields are not included. */
+const useFieldSources = (product_id: number): Readonly<Record<string, ReactNode>> => {
+  const { machines } = useApp();
+  const [sources] = useMachine(machines.sheets.sources, { input: { scope: { product_id } } });
+  return Object.fromEntries(
+    (sources.context.value ?? [])
+      .filter(({ product_chemical_component_id }) => product_chemical_component_id === null)
+      .map((source) => [source.field, <Source key={source.field} source={source} />]),
+  );
+};
+
+function Source({ source }: { readonly source: FieldSource }) {
+  const { sheet_id, sheet_date, original_name, as_printed, evidence } = source;
+  const page = evidence[0]?.page;
+  const of = sheet_date === null ? original_name : `the SDS of ${displayDate(sheet_date)}`;
+  return (
+    <>
+      <TextLink href={`${SHEETS_PATH}/${sheet_id}`}>
+        {page === undefined ? `From ${of}` : `From page ${page} of ${of}`}
+      </TextLink>
+      : '{as_printed}'
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { productForm } from "#application/product/productForm.ts";
 import { LOADING } from "#application/shared/texts.ts";
 import { leaveForm, modalRoute, recordIdOf } from "../list/modalRoute.tsx";
 import { MissingPage } from "../form/Loaded.tsx";
-import { FormHistory } from "../history/FormHistory.tsx";
+import { FormHistory } from "../form/ResourceModal.tsx";
 import { useApp, useRole } from "../useApp.ts";
 import { useResourceForm } from "../form/useResourceForm.ts";
 import { usePage } from "../shell/usePage.ts";

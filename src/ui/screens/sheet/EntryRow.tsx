@@ -2,8 +2,8 @@ import { Check, Pencil, Undo2, X } from "lucide-react";
 import { pendingDecision, storesNothing } from "#application/sheet/ReviewContext.ts";
 import { formatPhone } from "#domain/shared/Phone.ts";
 import { displayDate } from "#domain/shared/UsDate.ts";
-import type { Alternative, Evidence, ProposalField } from "#domain/sheet/Proposal.ts";
-import type { FormValues, SheetEntry } from "#domain/sheet/review/Sheet.ts";
+import type { Alternative, Evidence, ProposalField, Sureness } from "#domain/sheet/Proposal.ts";
+import type { Decision, FormValues, SheetEntry } from "#domain/sheet/review/Sheet.ts";
 import { valueInWords } from "#domain/sheet/review/differences.ts";
 import { storableOf } from "#domain/sheet/review/formValues.ts";
 import { fieldLabel, typedLabel } from "#domain/sheet/review/reviewFields.ts";
@@ -11,10 +11,22 @@ import { Button, Keys } from "#ui/kit/Button.tsx";
 import { Badge, Notice } from "#ui/kit/Notice.tsx";
 import { RowButton } from "#ui/kit/table/RowButton.tsx";
 import { displayMoment } from "../moments.ts";
-import type { OpenReview } from "./ReviewActions.tsx";
+import type { OpenReview } from "./TypingForm.tsx";
 import { TypingForm } from "./TypingForm.tsx";
 import * as styles from "./sheet.css.ts";
-import { cautionKey, DECISION_WORDS, SURE_WORDS, whereRead } from "./sheetTexts.ts";
+import { cautionKey, type WordWithTone } from "./sheetTexts.ts";
+
+const SURE_WORDS: Readonly<Record<Sureness, WordWithTone>> = {
+  sure: { word: "Sure", tone: "success" },
+  likely: { word: "Likely", tone: "info" },
+  doubtful: { word: "Doubtful", tone: "warning" },
+};
+const DECISION_WORDS: Readonly<Record<Decision["decision"], WordWithTone>> = {
+  accepted: { word: "Accepted", tone: "success" },
+  edited: { word: "Corrected", tone: "success" },
+  picked: { word: "Picked", tone: "success" },
+  refused: { word: "Refused", tone: "neutral" },
+};
 
 type EntryRowProps = { readonly review: OpenReview; readonly entry: SheetEntry };
 
@@ -237,3 +249,11 @@ export const othersOf = ({ proposal, decision }: SheetEntry): ReadonlyArray<Othe
     words: valueInWords(reading),
     values: decision === null ? storableOf({ ...reading, alternatives: [] }, null).values : null,
   }));
+
+/** Where an entry was read, such as 'Section 9, page 4'. */
+const whereRead = ({ proposal: { evidence, section } }: SheetEntry): string => {
+  const pages = [...new Set(evidence.map(({ page }) => page))].join(", ");
+  const words = pages === "" ? "" : `page ${pages}`;
+  const told = section === null ? words : `section ${section}, ${words}`;
+  return told.charAt(0).toUpperCase() + told.slice(1);
+};

@@ -7,8 +7,7 @@ import { LoadingLine } from "#ui/kit/Loading.tsx";
 import { Modal } from "#ui/kit/overlay/Modal.tsx";
 import { FormFailure } from "../form/FormFailure.tsx";
 import { useRetries } from "../useMachine.ts";
-import { AcceptAllSure, CreateProduct } from "./ReviewActions.tsx";
-import { ReviewParts } from "./ReviewParts.tsx";
+import { AcceptAllSure, CreateProduct, ReviewParts } from "./ReviewParts.tsx";
 
 export type ProductFromSheetProps = {
   readonly state: SnapshotFrom<typeof productFromSheetMachine>;

@@ -1,24 +1,24 @@
 import { useState } from "react";
 import { UNREACHABLE } from "#application/shared/messages.ts";
 import { displayDate } from "#domain/shared/UsDate.ts";
-import { PROPOSAL_FIELDS } from "#domain/sheet/Proposal.ts";
-import { fieldLabel, REVIEW_FIELDS } from "#domain/sheet/review/reviewFields.ts";
+import { fieldLabel } from "#domain/sheet/review/reviewFields.ts";
 import type { ProductGuess } from "#domain/sheet/review/Sheet.ts";
+import { sureEntries } from "#application/sheet/ReviewContext.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { Notice } from "#ui/kit/Notice.tsx";
 import { TextLink } from "#ui/kit/TextLink.tsx";
 import { FormSection } from "#ui/kit/layout.tsx";
 import { lazyPart } from "#ui/kit/lazyPart.tsx";
+import { counted } from "#ui/kit/counts.ts";
 import { FormFailure } from "../form/FormFailure.tsx";
 import { RecordPicker } from "../form/RecordPicker.tsx";
 import { PRODUCTS_PATH } from "../product/productTexts.ts";
 import { useApp } from "../useApp.ts";
-import { EntryTables } from "./EntryTables.tsx";
-import { CreateProduct, type OpenReview } from "./ReviewActions.tsx";
+import { EntryTables, NotFound } from "./EntryTables.tsx";
 import type { SheetPagesProps } from "./SheetPages.tsx";
-import { TypingForm } from "./TypingForm.tsx";
+import { type OpenReview, TypingForm } from "./TypingForm.tsx";
 import * as styles from "./sheet.css.ts";
-import { sectionKey } from "./sheetTexts.ts";
+import { useSaveKey } from "../form/useSubmit.ts";
 
 // The PDF reader is loaded when there is a PDF to show.
 const SheetPages = lazyPart<SheetPagesProps>(async () => (await import("./SheetPages.tsx")).SheetPages, {
@@ -190,83 +190,48 @@ function SheetOwner({ review, makesElsewhere }: SheetOwnerProps) {
 const detailsOf = ({ mfg_name, mfg_product_number, because }: ProductGuess): string =>
   [[mfg_name, mfg_product_number].filter(Boolean).join(", "), `same ${because}`].filter(Boolean).join("; ");
 
-/** Values that were not found: where to look for them, and a way to select them on the page. */
-function NotFound({ review }: { readonly review: OpenReview }) {
-  const { sheet, send } = review;
-  const { reading, left_components: left } = sheet;
-  if (reading === null) return null;
-  const picked = sheet.entries.filter(({ decision }) => decision?.decision === "picked");
-  const missing = PROPOSAL_FIELDS.filter(
-    (field) =>
-      reading.not_found.includes(field) &&
-      field !== "component" &&
-      !picked.some(({ proposal }) => proposal.field === field),
-  );
-  const hasSection = (number: number) => reading.sections.some((section) => section.number === number);
+type AcceptAllSureProps = { readonly review: OpenReview; readonly variant?: "primary" | "secondary" };
+
+/** Accepts the sure values on pages that have been on the screen, and leads to those on other pages. */
+export function AcceptAllSure({ review: { context, send }, variant }: AcceptAllSureProps) {
+  const { seen, unseen } = sureEntries(context);
+  const [next] = unseen;
+  const page = next?.proposal.evidence.find((place) => !context.seenPages.includes(place.page))?.page;
+  const none =
+    next === undefined
+      ? "No sure values are left that can be accepted without overwriting data."
+      : "The pages of the other sure values have not been on the screen yet.";
   return (
-    <section aria-label="Not found" className={styles.details}>
-      <h2 className={styles.tableTitle}>Not found</h2>
-      <ul className={styles.candidates}>
-        {missing.map((field) => {
-          const sections = REVIEW_FIELDS[field].sections.filter(hasSection);
-          return (
-            <li key={field} className={styles.candidate}>
-              <span>
-                {fieldLabel(field)}: {whereNot(REVIEW_FIELDS[field].sections)}
-              </span>
-              <span className={styles.badges}>
-                {sections.slice(0, 1).map((number) => (
-                  <Button
-                    key={number}
-                    size="small"
-                    variant="quiet"
-                    aria-label={`Section ${number}, for ${fieldLabel(field)}`}
-                    onPress={() => send({ type: "review.place.shown", place: sectionKey(number) })}
-                  >
-                    {`Section ${number}`}
-                  </Button>
-                ))}
-                <Pick review={review} field={field} />
-              </span>
-            </li>
-          );
-        })}
-        <li className={styles.candidate}>
-          <span>
-            {reading.not_found.includes("component")
-              ? `Components: ${whereNot(REVIEW_FIELDS.component.sections)}`
-              : "A missing component"}
-          </span>
-          <Pick review={review} field="component" />
-        </li>
-      </ul>
-      {reading.unused_cas.length === 0 ? null : (
-        <p>CAS numbers in sections 2 and 3 that were not used: {reading.unused_cas.map(({ cas }) => cas).join(", ")}</p>
+    <>
+      <Button
+        variant={variant}
+        disabledReason={seen.length === 0 ? none : undefined}
+        onPress={() => send({ type: "review.sure.accepted" })}
+      >
+        {`Accept All Sure (${seen.length})`}
+      </Button>
+      {next === undefined ? null : (
+        <Button variant="quiet" onPress={() => send({ type: "review.entry.chosen", id: next.id })}>
+          {`Show Page ${page ?? ""} (${counted(unseen.length, "sure value", "sure values")} not seen)`}
+        </Button>
       )}
-      {left.length === 0 ? null : (
-        <p>
-          On file, but not on this sheet:{" "}
-          {left.map(({ number, name, share }) => [name, number, share].filter(Boolean).join(", ")).join("; ")}
-        </p>
-      )}
-    </section>
+    </>
   );
 }
 
-type PickProps = { readonly review: OpenReview; readonly field: (typeof PROPOSAL_FIELDS)[number] };
+type CreateProductProps = { readonly review: OpenReview; readonly label: string; readonly size?: "medium" | "small" };
 
-function Pick({ review: { send }, field }: PickProps) {
-  if (field === "h_codes" || field === "density") return null;
+/** Creates a product from the accepted values, by button or save shortcut; a value being typed is saved first. */
+export function CreateProduct({ review: { context, send }, label, size }: CreateProductProps) {
+  const { sending, queue, typing } = context;
+  const isAsked = [sending, ...queue].some((request) => request?.kind === "make product");
+  const create = () => {
+    if (!isAsked) send({ type: "review.wanted", request: { kind: "make product", name: "", mfg_name: "" } });
+  };
+  useSaveKey(() => (typing === null ? create() : send({ type: "review.typing.saved" })));
   return (
-    <Button
-      size="small"
-      aria-label={`Pick from the Page: ${fieldLabel(field)}`}
-      onPress={() => send({ type: "review.pick.began", field })}
-    >
-      Pick from the Page
+    <Button size={size} variant="primary" isPending={isAsked} keys="Control+S" onPress={create}>
+      {label}
     </Button>
   );
 }
-
-const whereNot = (sections: ReadonlyArray<number>): string =>
-  `not found in section${sections.length === 1 ? "" : "s"} ${sections.join(", ")}`;

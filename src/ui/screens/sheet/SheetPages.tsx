@@ -8,7 +8,7 @@ import { PdfView } from "#ui/pdf/PdfView.tsx";
 import { SHEET_FAILURES } from "../product/productTexts.ts";
 import { nameOf } from "./EntryRow.tsx";
 import { TYPED } from "./TypingForm.tsx";
-import type { OpenReview } from "./ReviewActions.tsx";
+import type { OpenReview } from "./TypingForm.tsx";
 import { cautionKey, sectionKey } from "./sheetTexts.ts";
 import * as styles from "./sheet.css.ts";
 

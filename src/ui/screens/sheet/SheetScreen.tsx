@@ -4,6 +4,7 @@ import { LOADING } from "#application/shared/texts.ts";
 import type { Sheet } from "#domain/sheet/review/Sheet.ts";
 import { LoadingLine } from "#ui/kit/Loading.tsx";
 import { PageHeading } from "#ui/kit/layout.tsx";
+import { Button } from "#ui/kit/Button.tsx";
 import { Badge } from "#ui/kit/Notice.tsx";
 import { FormFailure } from "../form/FormFailure.tsx";
 import { MissingPage } from "../form/Loaded.tsx";
@@ -12,9 +13,9 @@ import { PRODUCT_MANAGEMENT, PRODUCTS_PATH } from "../product/productTexts.ts";
 import { usePage } from "../shell/usePage.ts";
 import { useApp } from "../useApp.ts";
 import { useMachine } from "../useMachine.ts";
-import { ReviewActions, type OpenReview } from "./ReviewActions.tsx";
-import { ReviewParts } from "./ReviewParts.tsx";
 import { REVIEW_WORDS, SHEETS, SHEETS_PATH, stateOf } from "./sheetTexts.ts";
+import { AcceptAllSure, ReviewParts } from "./ReviewParts.tsx";
+import type { OpenReview } from "./TypingForm.tsx";
 import * as styles from "./sheet.css.ts";
 
 /** /products/sheets/{id}: the values that were read, next to the page that they are on. */
@@ -63,6 +64,40 @@ function SheetReview({ id }: { readonly id: number }) {
         actions={<ReviewActions review={review} />}
       />
       <ReviewParts review={review} />
+    </>
+  );
+}
+
+/** The actions for a sheet as a whole. */
+function ReviewActions({ review }: { readonly review: OpenReview }) {
+  const { sheet, send, isBusy } = review;
+  const set = (review_state: "open" | "reviewed" | "set aside") =>
+    send({ type: "review.wanted", request: { kind: "review", review_state } });
+  const isOver = sheet.review_state === "reviewed" || sheet.review_state === "set aside";
+  return (
+    <>
+      <AcceptAllSure review={review} variant="primary" />
+      {isOver ? (
+        <Button isDisabled={isBusy} onPress={() => set("open")}>
+          Open Again
+        </Button>
+      ) : (
+        <>
+          <Button isDisabled={isBusy} onPress={() => set("reviewed")}>
+            Mark as Reviewed
+          </Button>
+          <Button variant="quiet" isDisabled={isBusy} onPress={() => set("set aside")}>
+            Set Aside
+          </Button>
+        </>
+      )}
+      <Button
+        variant="quiet"
+        isDisabled={isBusy}
+        onPress={() => send({ type: "review.wanted", request: { kind: "read again" } })}
+      >
+        Read Again
+      </Button>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from "react";
 import type { ActorRefFrom, SnapshotFrom } from "xstate";
 import { endingsOf, SHEET_FILE } from "#application/files/FileField.ts";
-import { type addSheetsMachine, type FileToAdd, isUnderWay } from "#application/sheet/addSheetsMachine.ts";
+import { type addSheetsMachine, isUnderWay } from "#application/sheet/addSheetsMachine.ts";
 import { SHEET_FILTERS } from "#domain/sheet/review/sheetStates.ts";
 import type { SheetRow } from "#domain/sheet/review/Sheet.ts";
 import { MAX_SHEETS_AT_ONCE } from "#domain/sheet/review/sheetInputs.ts";
@@ -13,7 +13,7 @@ import type { Option } from "#ui/kit/field/Select.tsx";
 import { TextLink } from "#ui/kit/TextLink.tsx";
 import { counted, countText } from "#ui/kit/counts.ts";
 import { ListFilter } from "../list/ListTools.tsx";
-import { type ListColumn, ListPage } from "../list/ListPage.tsx";
+import { type ListColumn, ListPage, type ListTexts } from "../list/ListPage.tsx";
 import { LIST_RULES } from "../list/listSearch.ts";
 import { useList } from "../list/useList.ts";
 import { displayDay } from "../moments.ts";
@@ -22,7 +22,28 @@ import { usePage } from "../shell/usePage.ts";
 import { useApp } from "../useApp.ts";
 import { useMachine } from "../useMachine.ts";
 import * as styles from "./sheet.css.ts";
-import { FILTER_WORDS, LIST, REVIEW_WORDS, SHEETS, SHEETS_PATH, stateOf } from "./sheetTexts.ts";
+import { READ_WORDS, REVIEW_WORDS, SHEETS, SHEETS_PATH, stateOf, type WordWithTone } from "./sheetTexts.ts";
+
+const LIST: ListTexts = {
+  table: SHEETS,
+  search: "Search sheets",
+  placeholder: "Search by file, product or manufacturer",
+};
+
+const wordsOf = (states: Readonly<Record<string, WordWithTone>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(states).map(([state, { word }]) => [state, word]));
+
+/** The options of the list's filter; '' means all. */
+const FILTER_WORDS: Readonly<Record<string, string>> = {
+  "": "All",
+  ...wordsOf(READ_WORDS),
+  waiting: "Waiting to be read",
+  ...wordsOf(REVIEW_WORDS),
+  sure: "With undecided sure values",
+  likely: "With undecided likely values",
+  doubtful: "With undecided doubtful values",
+  cautions: "With undecided cautions",
+};
 
 const FILTERS: ReadonlyArray<Option> = SHEET_FILTERS.map((id) => ({
   id: id === "" ? "all" : id,
@@ -160,6 +181,11 @@ type AddedFilesProps = {
   readonly add: ActorRefFrom<typeof addSheetsMachine>["send"];
 };
 
+const NOT_ADDED = [
+  { state: "known", title: "Already uploaded, so not added again:" },
+  { state: "refused", title: "Refused:" },
+] as const;
+
 /** The upload progress of the chosen files, and which were refused. */
 function AddedFiles({ adding, add }: AddedFilesProps) {
   const { files, message } = adding.context;
@@ -186,48 +212,32 @@ function AddedFiles({ adding, add }: AddedFilesProps) {
           {failed.message} Files uploaded before it were kept.
         </Notice>
       )}
-      <FileNotice files={files} state="known" title="Already uploaded, so not added again:" />
-      <FileNotice files={files} state="refused" title="Refused:" />
+      {NOT_ADDED.map(({ state, title }) => {
+        const shown = files.filter((file) => file.state === state);
+        return shown.length === 0 ? null : (
+          <div key={state} role="status">
+            {title}
+            <ul className={styles.list}>
+              {shown.map(({ key, file, message: why }) => (
+                <li key={key}>
+                  {file.name}
+                  {why === "" ? "" : `: ${why}`}
+                </li>
+              ))}
+            </ul>
+          </div>
+        );
+      })}
       <div className={styles.buttons}>
         {failed === undefined ? null : (
           <Button size="small" onPress={() => add({ type: "upload.retry" })}>
             Try Again
           </Button>
         )}
-        {isAtRest ? (
-          <Button size="small" onPress={() => add({ type: "sheets.list.cleared" })}>
-            Close
-          </Button>
-        ) : (
-          <Button size="small" onPress={() => add({ type: "sheets.cancelled" })}>
-            Cancel Upload
-          </Button>
-        )}
+        <Button size="small" onPress={() => add({ type: isAtRest ? "sheets.list.cleared" : "sheets.cancelled" })}>
+          {isAtRest ? "Close" : "Cancel Upload"}
+        </Button>
       </div>
-    </div>
-  );
-}
-
-type NoticeProps = {
-  readonly files: ReadonlyArray<FileToAdd>;
-  readonly state: FileToAdd["state"];
-  readonly title: string;
-};
-
-function FileNotice({ files, state, title }: NoticeProps) {
-  const shown = files.filter((file) => file.state === state);
-  if (shown.length === 0) return null;
-  return (
-    <div role="status">
-      {title}
-      <ul className={styles.list}>
-        {shown.map(({ key, file, message }) => (
-          <li key={key}>
-            {file.name}
-            {message === "" ? "" : `: ${message}`}
-          </li>
-        ))}
-      </ul>
     </div>
   );
 }

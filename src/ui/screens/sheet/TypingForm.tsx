@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
-import type { Typing } from "#application/sheet/ReviewContext.ts";
+import type { ReviewContext, ReviewEvent, Typing } from "#application/sheet/ReviewContext.ts";
+import type { Sheet } from "#domain/sheet/review/Sheet.ts";
 import { choicesOf, fieldLabel, typedLabel } from "#domain/sheet/review/reviewFields.ts";
 import { isoFromUsDate, usFromIsoDate } from "#domain/shared/UsDate.ts";
 import { Button } from "#ui/kit/Button.tsx";
@@ -11,8 +12,15 @@ import { PhoneField } from "../form/FormFields.tsx";
 import { RecordPicker } from "../form/RecordPicker.tsx";
 import { wordOptions } from "../form/useOptions.ts";
 import { useApp } from "../useApp.ts";
-import type { OpenReview } from "./ReviewActions.tsx";
 import * as styles from "./sheet.css.ts";
+
+/** The review of a loaded sheet. */
+export type OpenReview = {
+  readonly context: ReviewContext;
+  readonly sheet: Sheet;
+  readonly isBusy: boolean;
+  readonly send: (event: ReviewEvent) => void;
+};
 
 /** Marks the form whose first field follows when text was marked by keyboard. */
 export const TYPED = "data-typed";

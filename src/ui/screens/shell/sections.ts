@@ -32,6 +32,7 @@ export const sectionsOf = (role: Role | null): typeof SECTIONS =>
 
 /** Where everybody goes after signing in, and from unknown pages. */
 export const HOME = "/inventories";
+export const INVENTORIES = { name: "Inventories", path: HOME } as const;
 
 /** Every facility with its reports of a year: a page of Reports that is one click from the home page. */
 export const SEASON = { label: "Season", path: "/reports/season" } as const;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { EMPTY_INVENTORY, type InventoryDraft } from "#application/inventory/inventoryForm.ts";
 import { comparedVersions } from "#ui/screens/form/FormDialogs.tsx";
-import { INVENTORY_LABELS } from "#ui/screens/inventory/inventoryTexts.ts";
+import { INVENTORY_FIELDS } from "#domain/inventory/Inventory.ts";
+import { labelsOf } from "#domain/shared/fieldTable.ts";
 
 const mine: InventoryDraft = {
   ...EMPTY_INVENTORY,
@@ -16,7 +17,7 @@ const mine: InventoryDraft = {
 /** All that differs, as if both had changed it. */
 const differing = (theirs: InventoryDraft) => {
   const all = Object.keys(mine);
-  return comparedVersions(INVENTORY_LABELS, { base: mine, mine, theirs }, all).differences;
+  return comparedVersions(labelsOf(INVENTORY_FIELDS), { base: mine, mine, theirs }, all).differences;
 };
 
 describe("two versions of a record side by side", () => {
@@ -43,7 +44,7 @@ describe("two versions of a record side by side", () => {
   it("names what only the others changed, beside what both did, and not what both changed alike", () => {
     const base = { ...mine, year: 2024, is_completed: !mine.is_completed };
     const theirs = { ...mine, year: 2025, customer_id: { id: 2, name: "Bolt" } };
-    expect(comparedVersions(INVENTORY_LABELS, { base, mine, theirs }, ["year"])).toEqual({
+    expect(comparedVersions(labelsOf(INVENTORY_FIELDS), { base, mine, theirs }, ["year"])).toEqual({
       differences: [{ label: "Year", mine: "2026", theirs: "2025" }],
       merged: ["Customer"],
     });

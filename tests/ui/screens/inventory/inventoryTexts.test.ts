@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { yearOptions } from "#ui/screens/inventory/InventoryModal.tsx";
-import { ADD_INVENTORY_TITLE, inventoryTitle } from "#ui/screens/inventory/inventoryTexts.ts";
+import { ADD_INVENTORY_TITLE, inventoryTitle, yearOptions } from "#ui/screens/inventory/InventoryModal.tsx";
 import { choiceOfStatus, INVENTORY_STATUSES, statusOfChoice } from "#ui/screens/inventory/InventoriesScreen.tsx";
-import { quantityText } from "#ui/screens/inventory/lineColumns.tsx";
+import { quantityText } from "#ui/screens/inventory/inventoryPage.tsx";
 
 describe("what the inventory screens say", () => {
   // Rules: B2.19

@@ -1,19 +1,75 @@
-import { memo } from "react";
+import { memo, useRef } from "react";
 import {
   type CellRefusal,
+  cellText,
   type CellValue,
   type Choices,
+  choicesOf,
   type Edit,
+  isChoice,
+  isNumber,
   placeOf,
+  valueInEdit,
+  valueOf,
 } from "#application/inventory/grid/GridContext.ts";
 import type { GridEvent } from "#application/inventory/grid/lineGridMachine.ts";
-import { CELLS } from "#domain/inventory/grid/cells.ts";
+import { type Cell, CELLS } from "#domain/inventory/grid/cells.ts";
 import type { GridLine } from "#domain/inventory/grid/GridLine.ts";
 import { displayAmount } from "#domain/quantity/displayAmount.ts";
 import { VisuallyHidden } from "#ui/kit/layout.tsx";
-import { GridCell } from "./GridCell.tsx";
 import * as styles from "./grid.css.ts";
-import { NAME, ROW_HEIGHT } from "./gridColumns.ts";
+import { typingKeyEvent } from "./gridKeys.ts";
+
+/** In CSS px. All rows have the same height, so the visible ones are known without measuring. */
+export const ROW_HEIGHT = 36;
+
+export type GridColumn = { readonly id: string; readonly header: string; readonly width: number; readonly cell?: Cell };
+
+const EDITED: Readonly<Record<Cell, { readonly header: string; readonly width: number }>> = {
+  location_stored: { header: "Location", width: 170 },
+  container_id: { header: "Container Type", width: 130 },
+  container_size: { header: "Size", width: 72 },
+  container_unit_id: { header: "Unit", width: 128 },
+  container_quantity: { header: "Quantity", width: 84 },
+};
+const cellHeader = (cell: Cell): string => EDITED[cell].header;
+
+export const COLUMNS: ReadonlyArray<GridColumn> = [
+  { id: "mark", header: "Marked", width: 36 },
+  { id: "sds_no", header: "SDS No", width: 68 },
+  // Its width is `leastName`.
+  { id: "name", header: "Product", width: 0 },
+  ...CELLS.map((cell) => ({ id: cell, cell, ...EDITED[cell] })),
+  { id: "max_gallons", header: "Max Gallons", width: 100 },
+  { id: "max_pounds", header: "Max Pounds", width: 100 },
+];
+/** Column numbers, from 1. */
+export const NAME = 3;
+export const FIRST_CELL = 4;
+
+/** Columns that share the remaining width. */
+const TEXT_OF: Readonly<Record<string, (line: GridLine) => string>> = {
+  name: ({ name }) => name,
+  location_stored: ({ location_stored }) => location_stored,
+  container_id: ({ container_name }) => container_name,
+};
+/** In characters: longer texts get no more width. */
+const LONG = 60;
+
+/**
+ * The width of each column of a CSS grid, the same in every row, and the minimum of all together: columns with longer
+ * texts get more of the remaining width. @param name the minimum width of the product column
+ */
+export const widthsOf = (lines: ReadonlyArray<GridLine>, name: string) => {
+  const least = COLUMNS.map(({ id, width }) => (id === "name" ? name : `${width}px`));
+  const columns = COLUMNS.map(({ id }, at) => {
+    const textOf = TEXT_OF[id];
+    if (textOf === undefined) return least[at];
+    const longest = lines.reduce((most, line) => Math.max(most, textOf(line).length), 1);
+    return `minmax(${least[at]}, ${Math.min(longest, LONG)}fr)`;
+  });
+  return { gridTemplateColumns: columns.join(" "), minWidth: `calc(${least.join(" + ")})` };
+};
 
 type GridRowProps = {
   readonly line: GridLine;
@@ -39,6 +95,8 @@ type GridRowProps = {
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { line, row, at, isMarked, isReadOnly, waiting, refusals, choices, send } = props;
   const id = line.inventory_product_id;
+  /** Why an action that concerns no single cell failed. */
+  const refusal = refusals?.get(placeOf(id, "line"))?.message;
   return (
     <div
       role="row"
@@ -48,13 +106,27 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       data-marked={isMarked}
       style={{ top: row * ROW_HEIGHT, height: ROW_HEIGHT, gridTemplateColumns: props.template }}
     >
-      <MarkCell line={line} isMarked={isMarked} send={send} />
+      <div role="gridcell" aria-colindex={1} className={styles.cell}>
+        <input
+          type="checkbox"
+          tabIndex={-1}
+          aria-label={`Mark ${line.name}`}
+          checked={isMarked}
+          onChange={() => send({ type: "grid.line.marked", id })}
+        />
+      </div>
       <Plain column={2} text={String(line.sds_no)} />
-      <NameCell
-        line={line}
-        isWaiting={waiting?.has(placeOf(id, "line")) === true}
-        refusal={refusals?.get(placeOf(id, "line"))?.message}
-      />
+      <div
+        role="rowheader"
+        aria-colindex={NAME}
+        className={styles.name}
+        title={refusal ?? line.name}
+        data-waiting={waiting?.has(placeOf(id, "line")) === true}
+        data-refused={refusal !== undefined}
+      >
+        <span className={styles.cut}>{line.name}</span>
+        {refusal === undefined ? null : <VisuallyHidden>{refusal}</VisuallyHidden>}
+      </div>
       {CELLS.map((one, column) => (
         <GridCell
           key={one}
@@ -81,7 +153,6 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
 type PlainProps = { readonly column: number; readonly text: string; readonly isNumber?: boolean };
 function Plain({ column, text, isNumber: isEnd = false }: PlainProps) {
   return (
-    // The grid has the focus and names its active cell
     <div
       role="gridcell"
       aria-colindex={column}
@@ -94,44 +165,123 @@ function Plain({ column, text, isNumber: isEnd = false }: PlainProps) {
   );
 }
 
-type NameCellProps = {
-  readonly line: GridLine;
-  readonly isWaiting: boolean;
-  /** Why an action that concerns no single cell failed. */
-  readonly refusal: string | undefined;
+export const cellId = (line: number, cell: string): string => `cell-${line}-${cell}`;
+
+type GridCellProps = Pick<GridRowProps, "line" | "row" | "isReadOnly" | "typing" | "choices" | "send"> & {
+  readonly cell: Cell;
+  /** Its index among the cells, from 0. */
+  readonly column: number;
+  readonly isAt: boolean;
+  /** One of several selected cells. */
+  readonly isInRange: boolean;
+  /** Typed, but not saved yet. */
+  readonly waiting: Edit | undefined;
+  readonly refusal: CellRefusal | undefined;
 };
-function NameCell({ line, isWaiting, refusal }: NameCellProps) {
+
+/**
+ * The grid has the focus, names its active cell and takes the keys of all. Memoized: a range over many rows changes a few
+ * cells of each.
+ */
+const GridCell = memo(function GridCell(props: GridCellProps) {
+  const { line, cell, row, column, isAt, waiting, refusal, choices, send } = props;
+  const expected = waiting === undefined ? undefined : valueInEdit(waiting);
+  const text = cellText(line, cell, expected === undefined ? valueOf(line, cell) : expected, choices);
+  const id = cellId(line.inventory_product_id, cell);
+  const wasAt = useRef(false);
+  const choose = () => send({ type: "grid.cell.chosen", row, column });
+  const reach = () => send({ type: "grid.range.reached", row, column });
+  const isTyped = isAt && props.typing !== undefined && !props.isReadOnly;
   return (
     <div
-      role="rowheader"
-      aria-colindex={NAME}
-      className={styles.name}
-      title={refusal ?? line.name}
-      data-waiting={isWaiting}
+      role="gridcell"
+      id={id}
+      aria-colindex={column + FIRST_CELL}
+      aria-readonly={props.isReadOnly}
+      aria-selected={props.isInRange}
+      aria-invalid={refusal !== undefined}
+      {...(refusal === undefined ? {} : { "aria-describedby": `${id}-refusal` })}
+      className={styles.cell}
+      data-align={isNumber(cell) ? "end" : "start"}
+      data-editable={!props.isReadOnly}
+      data-at={isAt}
+      data-selected={props.isInRange}
+      data-waiting={waiting !== undefined}
       data-refused={refusal !== undefined}
+      // A press selects, a press into the active cell edits, and dragging selects a range.
+      onMouseDown={(event) => {
+        if (event.button !== 0 || isTyped) return;
+        wasAt.current = isAt && !event.shiftKey && !props.isInRange;
+        if (wasAt.current) return;
+        if (event.shiftKey) reach();
+        else choose();
+      }}
+      onMouseEnter={({ buttons, currentTarget }) => {
+        // Text that is being marked in a cell's field is not a range.
+        if (buttons === 1 && currentTarget.closest('[role="grid"]') === document.activeElement) reach();
+      }}
+      onClick={() => {
+        if (wasAt.current && isAt && !isTyped && !props.isReadOnly) send({ type: "grid.typing.began" });
+      }}
     >
-      <span className={styles.cut}>{line.name}</span>
-      {refusal === undefined ? null : <VisuallyHidden>{refusal}</VisuallyHidden>}
+      {isTyped ? (
+        <TypedCell {...props} />
+      ) : (
+        <span className={styles.cut} title={text}>
+          {text}
+        </span>
+      )}
+      {refusal === undefined ? null : (
+        <span id={`${id}-refusal`} role="alert" className={styles.refusal} hidden={!isAt}>
+          {refusal.message}
+          {refusal.typed === null ? "" : ` (${cellText(line, cell, refusal.typed, choices)})`}
+        </span>
+      )}
     </div>
   );
-}
+});
 
-type MarkCellProps = {
-  readonly line: GridLine;
-  readonly isMarked: boolean;
-  readonly send: (event: GridEvent) => void;
-};
-function MarkCell({ line, isMarked, send }: MarkCellProps) {
+function TypedCell({ line, cell, typing: value = null, choices, send }: GridCellProps) {
+  const common = {
+    // The person has just asked to type here.
+    autoFocus: true,
+    "aria-label": `${cellHeader(cell)} of ${line.name}`,
+    className: styles.input,
+    onKeyDown: (event: React.KeyboardEvent) => {
+      event.stopPropagation();
+      const gridEvent = typingKeyEvent(event);
+      if (gridEvent === null) return;
+      event.preventDefault();
+      send(gridEvent);
+    },
+    onBlur: () => send({ type: "grid.cell.saved" }),
+  };
+  if (isChoice(cell)) {
+    return (
+      <select
+        {...common}
+        value={value === null ? "" : String(value)}
+        onChange={({ target }) =>
+          send({ type: "grid.typed", value: target.value === "" ? null : Number(target.value) })
+        }
+      >
+        <option value="">None</option>
+        {choicesOf(choices, cell).map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    );
+  }
   return (
-    // The grid has the focus and names its active cell
-    <div role="gridcell" aria-colindex={1} className={styles.cell}>
-      <input
-        type="checkbox"
-        tabIndex={-1}
-        aria-label={`Mark ${line.name}`}
-        checked={isMarked}
-        onChange={() => send({ type: "grid.line.marked", id: line.inventory_product_id })}
-      />
-    </div>
+    <input
+      {...common}
+      inputMode={isNumber(cell) ? "decimal" : "text"}
+      autoComplete="off"
+      list={cell === "location_stored" ? "known-locations" : undefined}
+      value={String(value ?? "")}
+      onChange={({ target }) => send({ type: "grid.typed", value: target.value })}
+    />
   );
 }

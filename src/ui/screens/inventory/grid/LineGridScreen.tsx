@@ -1,64 +1,47 @@
-import { useParams, useRouter } from "@tanstack/react-router";
-import { memo, useCallback, useState } from "react";
+import { useRouter, useSearch } from "@tanstack/react-router";
+import { memo, useCallback, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { cellsAtCursor } from "#application/inventory/grid/cellsAtCursor.ts";
 import type { GridContext } from "#application/inventory/grid/GridContext.ts";
-import { refusalOf } from "#domain/identity/permissions.ts";
 import type { Inventory } from "#domain/inventory/Inventory.ts";
-import { inventoryDecision } from "#domain/inventory/inventoryMachine.ts";
+import type { GridView } from "#application/inventory/grid/gridView.ts";
 import { Button, ButtonLink } from "#ui/kit/Button.tsx";
 import { Skeleton } from "#ui/kit/Loading.tsx";
 import { Notice } from "#ui/kit/Notice.tsx";
 import { EmptyState, PageHeading } from "#ui/kit/layout.tsx";
 import { FormFailure } from "../../form/FormFailure.tsx";
-import { MissingPage } from "../../form/Loaded.tsx";
 import { useLeaveGuard } from "../../form/useLeaveGuard.tsx";
 import { RecordHistory } from "../../history/RecordHistory.tsx";
-import { usePage } from "../../shell/usePage.ts";
-import { useApp, useRole } from "../../useApp.ts";
+import { useApp } from "../../useApp.ts";
 import { useMachine } from "../../useMachine.ts";
-import { LockNotice } from "../InventoryProductsScreen.tsx";
-import { ADD_NEW_PRODUCT, fromGrid, GRID_TITLE, gridCrumbs, linesPath } from "../lineTexts.ts";
-import { LineMeter } from "../meter/LineMeter.tsx";
+import {
+  ADD_NEW_PRODUCT,
+  fromGrid,
+  GRID_TITLE,
+  linesPath,
+  LockNotice,
+  MissingInventory,
+  pageOfInventory,
+  useInventoryPage,
+} from "../inventoryPage.tsx";
+import { LineMeter } from "../LineMeter.tsx";
 import * as styles from "./grid.css.ts";
-import { barOf, GridBar } from "./GridBar.tsx";
-import { GridViewFields } from "./GridViewFields.tsx";
+import { GridBar, GridViewFields } from "./GridBar.tsx";
 import { LineGridTable } from "./LineGridTable.tsx";
-import { useGridView } from "./useGridView.ts";
+import { LIST_RULES, lookOfSearch, queryOfSearch, searchOfQuery } from "../../list/listSearch.ts";
 
 /** /inventories/{id}/products/grid: the lines of one inventory, edited in place. */
-export function LineGridScreen() {
-  const { inventoryId } = useParams({ strict: false });
-  return <GridOf key={inventoryId} id={Number(inventoryId)} />;
-}
-
-function GridOf({ id }: { readonly id: number }) {
+export const LineGridScreen = pageOfInventory(function Grid({ id }) {
   const { machines, newKey } = useApp();
-  const role = useRole();
   const [key] = useState(newKey);
-  const [inventoryState] = useMachine(machines.inventory, { input: { scope: { inventory_id: id } } });
-  const inventory = inventoryState.context.value;
+  const { inventory, refusalTo } = useInventoryPage(id, GRID_TITLE, linesPath(id));
   const [state, send] = useMachine(machines.lineGrid, { input: { inventory_id: id, key } });
   const { context } = state;
   const count = context.lines.length + context.hidden.length;
-  usePage({
-    title: GRID_TITLE,
-    breadcrumbs: gridCrumbs(inventory ?? { id, hasFailed: !inventoryState.hasTag("loading") }),
-  });
   const { view, change } = useGridView((seen) => send({ type: "grid.view.changed", view: seen }));
-  const isReadOnly = inventory === null || !inventoryDecision({ role, ...inventory }, "product.edited").allowed;
-  const refusalTo = (event: "product.added" | "product.unlinked") =>
-    inventory === null ? undefined : refusalOf(inventoryDecision({ role, ...inventory }, event));
+  const isReadOnly = inventory === null || refusalTo("product.edited") !== undefined;
   const question = useLeaveGuard(state.hasTag("dirty"));
   const tellUndone = useCallback(() => send({ type: "grid.outdated" }), [send]);
-  if (state.hasTag("missing")) {
-    return (
-      <MissingPage
-        title={GRID_TITLE}
-        message="This inventory does not exist."
-        list={{ name: "Inventories", path: "/inventories" }}
-      />
-    );
-  }
+  if (state.hasTag("missing")) return <MissingInventory title={GRID_TITLE} />;
   return (
     <>
       <GridHead id={id} inventory={inventory} addRefusal={refusalTo("product.added")} />
@@ -87,12 +70,7 @@ function GridOf({ id }: { readonly id: number }) {
           <GridViewFields view={view} shown={context.lines.length} count={count} onChange={change}>
             {isReadOnly ? null : <CursorMeter grid={context} />}
           </GridViewFields>
-          <GridBar
-            {...barOf(context)}
-            isReadOnly={isReadOnly}
-            unlinkRefusal={refusalTo("product.unlinked")}
-            send={send}
-          />
+          <GridBar grid={context} isReadOnly={isReadOnly} unlinkRefusal={refusalTo("product.unlinked")} send={send} />
           <LineGridTable grid={context} isReadOnly={isReadOnly} send={send} />
         </>
       ) : null}
@@ -102,7 +80,7 @@ function GridOf({ id }: { readonly id: number }) {
       {question}
     </>
   );
-}
+});
 
 /** Begun anew once something is saved: until then the server would answer without it. */
 function CursorMeter({ grid }: { readonly grid: GridContext }) {
@@ -121,16 +99,14 @@ function CursorMeter({ grid }: { readonly grid: GridContext }) {
   );
 }
 
-/** Memoized, so that a keystroke does not render it again. */
-const GridHead = memo(function GridHead({
-  id,
-  inventory,
-  addRefusal,
-}: {
+type GridHeadProps = {
   readonly id: number;
   readonly inventory: Inventory | null;
   readonly addRefusal: string | undefined;
-}) {
+};
+
+/** Memoized, so that a keystroke does not render it again. */
+const GridHead = memo(function GridHead({ id, inventory, addRefusal }: GridHeadProps) {
   const router = useRouter();
   const add = () => router.history.push(fromGrid(`${linesPath(id)}/create`, router.state.location.searchStr));
   return (
@@ -151,3 +127,28 @@ const GridHead = memo(function GridHead({
   );
 });
 const History = memo(RecordHistory);
+
+const RULES = LIST_RULES.lines;
+
+/** The search and sort of the address, in which the list of the same products has them, too. */
+export const useGridView = (onSeen: (view: GridView) => void) => {
+  const router = useRouter();
+  const address = useSearch({ strict: false });
+  const query = useMemo(() => queryOfSearch(address, RULES), [address]);
+  const { search } = query;
+  const field = query.sort?.field;
+  const direction = query.sort?.direction ?? "asc";
+  // By what it says: the address is a new object after each navigation.
+  const view = useMemo(
+    (): GridView => ({ search, sort: field === undefined ? null : { field, direction } }),
+    [search, field, direction],
+  );
+  const tell = useEffectEvent(onSeen);
+  useEffect(() => tell(view), [view]);
+  const change = (next: GridView) => {
+    const { pathname, search: before } = router.latestLocation;
+    const wanted = { ...searchOfQuery({ ...query, ...next }, RULES), ...lookOfSearch(before) };
+    void router.navigate({ to: pathname, search: wanted, replace: true, resetScroll: false });
+  };
+  return { view, change };
+};

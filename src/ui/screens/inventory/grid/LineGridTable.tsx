@@ -20,11 +20,9 @@ import { copiedText, rangeOf } from "#application/inventory/grid/CellRange.ts";
 import type { GridEvent } from "#application/inventory/grid/lineGridMachine.ts";
 import { CELLS } from "#domain/inventory/grid/cells.ts";
 import { VisuallyHidden } from "#ui/kit/layout.tsx";
-import { cellId } from "./GridCell.tsx";
-import { GridRow } from "./GridRow.tsx";
+import { cellId, COLUMNS, FIRST_CELL, GridRow, NAME, ROW_HEIGHT, widthsOf } from "./GridRow.tsx";
 import * as styles from "./grid.css.ts";
-import { COLUMNS, FIRST_CELL, NAME, ROW_HEIGHT, widthsOf } from "./gridColumns.ts";
-import { keyEvent, onlyLooks } from "./gridKeys.ts";
+import { isReadOnlyEvent, keyEvent } from "./gridKeys.ts";
 
 /** Rows rendered above and below the view, so that scrolling shows no gaps. */
 const SPARE = 8;
@@ -134,7 +132,7 @@ export function LineGridTable({ grid, isReadOnly, send }: LineGridTableProps) {
   const page = Math.max(1, Math.floor(view.height / ROW_HEIGHT) - 2);
   const press = (event: KeyboardEvent) => {
     const gridEvent = keyEvent(event, page, here?.inventory_product_id ?? null);
-    if (gridEvent === null || (isReadOnly && !onlyLooks(gridEvent))) return;
+    if (gridEvent === null || (isReadOnly && !isReadOnlyEvent(gridEvent))) return;
     event.preventDefault();
     send(gridEvent);
   };

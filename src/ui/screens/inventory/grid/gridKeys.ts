@@ -68,14 +68,14 @@ export const keyEvent = (
   return key.length === 1 ? { type: "grid.typing.began", value: key } : null;
 };
 
-const ONLY_LOOKS: ReadonlySet<GridEvent["type"]> = new Set([
+const READ_ONLY: ReadonlySet<GridEvent["type"]> = new Set([
   "grid.moved",
   "grid.range.extended",
   "grid.range.reached",
   "grid.range.widened",
 ]);
 /** Allowed where nothing may be changed. */
-export const onlyLooks = ({ type }: GridEvent): boolean => ONLY_LOOKS.has(type);
+export const isReadOnlyEvent = ({ type }: GridEvent): boolean => READ_ONLY.has(type);
 
 /** The event for a key while a cell is edited; null for keys of its field. */
 export const typingKeyEvent = ({ key, shiftKey, ctrlKey, metaKey }: Pressed): GridEvent | null => {

@@ -1,27 +1,37 @@
 import { type FormEvent, useCallback, useContext, useEffect, useRef, useState } from "react";
-import { NOT_CHANGED, NOT_LOADED } from "#application/shared/texts.ts";
+import {
+  AGGREGATE_PRODUCTS,
+  EXISTING_PRODUCT,
+  LEAVE_PAGE,
+  NOT_CHANGED,
+  NOT_LOADED,
+} from "#application/shared/texts.ts";
 import { LINE_FIELDS } from "#domain/inventory/lineFields.ts";
 import { labelsOf } from "#domain/shared/fieldTable.ts";
 import { missingFacts } from "#domain/inventory/form/inventoryProductAmounts.ts";
 import { lineOffer } from "#domain/inventory/form/inventoryProductRules.ts";
-import { productRefusal } from "#domain/inventory/form/productLocks.ts";
+import { mayOverwrite, productRefusal } from "#domain/inventory/form/productLocks.ts";
+import { aggregatedAmounts } from "#application/inventory/aggregatedAmounts.ts";
+import { lineConflicts, lineVersions } from "#domain/inventory/lineVersions.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { Notice } from "#ui/kit/Notice.tsx";
 import { Panel } from "#ui/kit/layout.tsx";
 import { useFocusAfterRemoval } from "#ui/kit/useFocusAfterRemoval.ts";
+import { Modal } from "#ui/kit/overlay/Modal.tsx";
 import { DraftOffer } from "../../form/FormParts.tsx";
 import { FormFailure } from "../../form/FormFailure.tsx";
 import * as pageForm from "../../form/pageForm.css.ts";
 import { reachField, useAskedField } from "../../form/useFirstField.ts";
 import { useSubmit, WRONG_FIELD } from "../../form/useSubmit.ts";
 import { RecordHistory } from "../../history/RecordHistory.tsx";
-import { LINE_QUESTIONS, LineDialog } from "./LineDialog.tsx";
-import { LineMeter } from "../meter/LineMeter.tsx";
 import * as styles from "./line.css.ts";
 import { FactsSection } from "./FactsSection.tsx";
 import { AmountsSection, EntrySection, MissingFactsModal, NotesSection, UseSection } from "./LineSections.tsx";
-import { isSettled } from "./useLineEntries.tsx";
-import { isLocked, type LineActor, LineIsShown, useLine, useLineActor } from "./useLineField.tsx";
+import { isLocked, isSettled, type LineActor, LineIsShown, useLine, useLineActor } from "./useLineField.tsx";
+import { LeaveQuestion, QuestionDialog } from "../../form/QuestionDialog.tsx";
+import * as tables from "../../form/form.css.ts";
+import { LastChange } from "../../history/LastChange.tsx";
+import { comparedVersions, StaleDialog } from "../../form/FormDialogs.tsx";
 
 const LINE_LABELS = labelsOf(LINE_FIELDS);
 
@@ -88,10 +98,7 @@ export function LineForm({ isNew, onNext }: LineFormProps) {
           </Panel>
           <div className={styles.beside}>
             <Panel>
-              <div className={styles.metered}>
-                <ThresholdMeter />
-                <AmountsSection onComplete={complete} />
-              </div>
+              <AmountsSection onComplete={complete} />
               <UseSection />
               <NotesSection />
             </Panel>
@@ -123,19 +130,6 @@ function LineDraft() {
 }
 
 type LineSaveBarProps = { readonly isNew: boolean; readonly onSubmit: (addsAnother: boolean) => void };
-
-/** Beside the title of the amounts, where it takes no height. A line that cannot be changed is in the reports already. */
-function ThresholdMeter() {
-  const actor = useLineActor();
-  const isClosed = useLine(isLocked);
-  const typed = useLine(({ context }) => context.draft);
-  const { inventory_id, inventory_product_id } = actor.getSnapshot().context;
-  return useContext(LineIsShown) && !isClosed ? (
-    <div className={styles.meter}>
-      <LineMeter inventory_id={inventory_id} inventory_product_id={inventory_product_id} typed={typed} isPassedBy />
-    </div>
-  ) : null;
-}
 
 /** Right after the location, where keyboard users arrive. */
 function LineSaveBar({ isNew, onSubmit }: LineSaveBarProps) {
@@ -200,6 +194,100 @@ function LineFailureNotice() {
       meanwhile={retry === "product.retry" ? NOT_LOADED : NOT_CHANGED}
       requestId={requestId}
       onRetry={retry === null ? undefined : () => actor.send({ type: retry })}
+    />
+  );
+}
+
+/** The tags of states that wait for an answer. */
+const LINE_QUESTIONS = ["asksToAggregate", "asksForExisting", "asksToLeave", "stale"] as const;
+
+/** The form's questions. */
+function LineDialog({ question }: { readonly question: (typeof LINE_QUESTIONS)[number] }) {
+  const actor = useLineActor();
+  switch (question) {
+    case "asksToAggregate":
+      return (
+        <QuestionDialog
+          question={AGGREGATE_PRODUCTS}
+          details={<Amounts />}
+          tone="default"
+          startsOnConfirm
+          onConfirm={() => actor.send({ type: "aggregation.confirmed" })}
+          onCancel={() => actor.send({ type: "aggregation.declined" })}
+        />
+      );
+    case "asksForExisting":
+      return <ExistingProduct />;
+    case "asksToLeave":
+      return <LeaveQuestion question={LEAVE_PAGE} send={actor.send} />;
+    case "stale":
+      return <StaleLine />;
+  }
+}
+
+function Amounts() {
+  const { equal, draft } = useLineActor().getSnapshot().context;
+  const amounts = equal === null ? [] : aggregatedAmounts(equal, draft);
+  if (amounts.length === 0) return null;
+  return (
+    <table className={tables.table}>
+      <thead>
+        <tr>
+          <th scope="col">Amount</th>
+          <th scope="col">In inventory</th>
+          <th scope="col">Adding</th>
+          <th scope="col">Total</th>
+        </tr>
+      </thead>
+      <tbody>
+        {amounts.map(({ label, existing, added, total }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td className={tables.number}>{existing}</td>
+            <td className={tables.number}>{added}</td>
+            <td className={tables.number}>{total}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function ExistingProduct() {
+  const actor = useLineActor();
+  const { existing } = actor.getSnapshot().context;
+  if (existing === null) return null;
+  const cancel = () => actor.send({ type: "existing.cancelled" });
+  return (
+    <Modal
+      title={EXISTING_PRODUCT.title}
+      onClose={cancel}
+      footer={
+        <>
+          <Button onPress={cancel}>{EXISTING_PRODUCT.cancel}</Button>
+          <Button onPress={() => actor.send({ type: "existing.refused" })}>{EXISTING_PRODUCT.add}</Button>
+          <Button variant="primary" onPress={() => actor.send({ type: "existing.used" })}>
+            {EXISTING_PRODUCT.use}
+          </Button>
+        </>
+      }
+    >
+      <p>{EXISTING_PRODUCT.describe(existing.name, existing.mfg_name)}</p>
+    </Modal>
+  );
+}
+
+function StaleLine() {
+  const actor = useLineActor();
+  const { context } = actor.getSnapshot();
+  const { theirs } = context;
+  if (theirs === null) return null;
+  return (
+    <StaleDialog
+      {...comparedVersions(LINE_LABELS, lineVersions(context, theirs), lineConflicts(context, theirs))}
+      lastChange={<LastChange resource="line" id={theirs.inventory_product_id} />}
+      mayOverwrite={mayOverwrite(context)}
+      send={actor.send}
     />
   );
 }

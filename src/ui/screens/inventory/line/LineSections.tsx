@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { memo, useContext } from "react";
 import { formResource } from "#application/machines/form/FormResource.ts";
 import { productForm } from "#application/product/productForm.ts";
 import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
@@ -19,11 +19,12 @@ import { wordOptions } from "../../form/useOptions.ts";
 import { FACT_DECIMALS } from "../../form/FormFields.tsx";
 import { PRODUCT_LABELS } from "../../product/productTexts.ts";
 import { useApp, useRole } from "../../useApp.ts";
+import { LineMeter } from "../LineMeter.tsx";
 import { PhysicalFields } from "./FactsSection.tsx";
 import * as styles from "./line.css.ts";
 import { KnownTextField, LineCheckbox, LineChoiceField, LineComboBox, LineDecimalField } from "./LineFields.tsx";
 import { ProductPicker } from "./ProductPicker.tsx";
-import { LineGroup, useLine, useLineActor, useLineField } from "./useLineField.tsx";
+import { isLocked, LineGroup, LineIsShown, useLine, useLineActor, useLineField } from "./useLineField.tsx";
 
 /** None of the groups has changing props, so each renders again only for what it selects. */
 
@@ -62,27 +63,43 @@ export const AmountsSection = memo(function AmountsSection({ onComplete }: { rea
   const isMissing = useLine((state) => state.hasTag("editable") && missingFacts(state.context));
   const refusal = refusalOf(mayDo(useRole(), productResource.permissions.edit));
   return (
-    <LineGroup title="Amounts">
-      <div className={styles.pair}>
-        <Amount name="max_gallons" />
-        <Amount name="max_pounds" />
-      </div>
-      {isMissing ? (
+    <div className={styles.metered}>
+      <ThresholdMeter />
+      <LineGroup title="Amounts">
+        <div className={styles.pair}>
+          <Amount name="max_gallons" />
+          <Amount name="max_pounds" />
+        </div>
+        {isMissing ? (
+          <div>
+            <Button size="small" disabledReason={refusal} onPress={onComplete}>
+              {COMPLETE_PRODUCT}
+            </Button>
+          </div>
+        ) : null}
         <div>
-          <Button size="small" disabledReason={refusal} onPress={onComplete}>
-            {COMPLETE_PRODUCT}
-          </Button>
+          <div className={styles.stepsTitle}>Calculation</div>
+          <div className={styles.steps} role="status" aria-label="Calculation">
+            {steps.length === 0 ? <span>–</span> : steps.map((step) => <span key={step}>{step}</span>)}
+          </div>
         </div>
-      ) : null}
-      <div>
-        <div className={styles.stepsTitle}>Calculation</div>
-        <div className={styles.steps} role="status" aria-label="Calculation">
-          {steps.length === 0 ? <span>–</span> : steps.map((step) => <span key={step}>{step}</span>)}
-        </div>
-      </div>
-    </LineGroup>
+      </LineGroup>
+    </div>
   );
 });
+
+/** Beside the title of the amounts, where it takes no height. A line that cannot be changed is in the reports already. */
+function ThresholdMeter() {
+  const actor = useLineActor();
+  const isClosed = useLine(isLocked);
+  const typed = useLine(({ context }) => context.draft);
+  const { inventory_id, inventory_product_id } = actor.getSnapshot().context;
+  return useContext(LineIsShown) && !isClosed ? (
+    <div className={styles.meter}>
+      <LineMeter inventory_id={inventory_id} inventory_product_id={inventory_product_id} typed={typed} isPassedBy />
+    </div>
+  ) : null;
+}
 
 /** The label contains the unit, so that twelve digits fit the field. */
 function Amount({ name }: { readonly name: "max_gallons" | "max_pounds" }) {

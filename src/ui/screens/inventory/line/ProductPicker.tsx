@@ -27,7 +27,7 @@ import { screenPart } from "../../screenPart.tsx";
 import type { ProductFromSheetProps } from "../../sheet/ProductFromSheet.tsx";
 import { useApp, useRole } from "../../useApp.ts";
 import { useMachine } from "../../useMachine.ts";
-import { ADD_NEW_PRODUCT, NEW_PRODUCT_KEYS } from "../lineTexts.ts";
+import { ADD_NEW_PRODUCT, NEW_PRODUCT_KEYS } from "../inventoryPage.tsx";
 import * as styles from "./line.css.ts";
 import { isLocked, LineIsShown, useLine, useLineField } from "./useLineField.tsx";
 
@@ -235,19 +235,12 @@ const useFileDrop = (onFile: ((file: File) => void) | undefined): boolean => {
     onFile(file);
   });
   useEffect(() => {
-    const [hovered, left, dropped] = [
-      (event: DragEvent) => hover(event),
-      (event: DragEvent) => leave(event),
-      (event: DragEvent) => drop(event),
-    ];
-    document.addEventListener("dragover", hovered);
-    document.addEventListener("dragleave", left);
-    document.addEventListener("drop", dropped);
-    return () => {
-      document.removeEventListener("dragover", hovered);
-      document.removeEventListener("dragleave", left);
-      document.removeEventListener("drop", dropped);
-    };
+    const ending = new AbortController();
+    const { signal } = ending;
+    document.addEventListener("dragover", (event) => hover(event), { signal });
+    document.addEventListener("dragleave", (event) => leave(event), { signal });
+    document.addEventListener("drop", (event) => drop(event), { signal });
+    return () => ending.abort();
   }, []);
   return isOver;
 };

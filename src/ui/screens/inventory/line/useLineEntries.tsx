@@ -1,18 +1,27 @@
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useState } from "react";
-import { LEAVE_PAGE } from "#application/shared/texts.ts";
+import { useActorRef, useSelector } from "@xstate/react";
+import { AGGREGATE_PRODUCTS, LEAVE_PAGE } from "#application/shared/texts.ts";
 import {
+  beforeSettled,
   type InventoryProductFormInput,
   lineBefore,
   lineDraftPlace,
 } from "#domain/inventory/form/InventoryProductContext.ts";
+import type { InventoryProduct } from "#domain/inventory/InventoryProduct.ts";
+import { productName } from "#domain/inventory/form/productLocks.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { Notice } from "#ui/kit/Notice.tsx";
+import { Panel } from "#ui/kit/layout.tsx";
 import { QuestionDialog } from "../../form/QuestionDialog.tsx";
 import { type HeldLeave, useLeaveHold } from "../../form/useLeaveGuard.tsx";
 import { useApp, useRole } from "../../useApp.ts";
-import { leaveUnsaved, savingProducts } from "../lineTexts.ts";
+import { leaveUnsaved, savingProducts } from "../inventoryPage.tsx";
 import * as styles from "./line.css.ts";
-import type { LineActor } from "./useLineField.tsx";
+import { isSettled, type LineActor, LineActorContext, LineIsShown, useLine, useLineActor } from "./useLineField.tsx";
+import { useRetries } from "../../useMachine.ts";
+import { LineForm } from "./LineForm.tsx";
+import { FieldSkeletons, MissingRecord } from "../../form/Loaded.tsx";
+import { FormFailure } from "../../form/FormFailure.tsx";
 
 /** A form of the page: the one being typed in, or a line that is being saved or reviewed beside it. */
 export type LineEntry = {
@@ -115,10 +124,6 @@ export const useLineEntries = (inventory_id: number, inventory_product_id: numbe
   return { entries, shown, leaving, goOn, show, note, close, leave };
 };
 
-/** Whether the next line no longer has to wait for this one: it was saved, or needs a person's attention. */
-export const isSettled = (state: ReturnType<LineActor["getSnapshot"]>): boolean =>
-  state.status === "done" || !(state.context.savesLater || state.hasTag("busy"));
-
 /**
  * Leaving waits for the lines being saved, then continues by itself.
  * @param onLeave called with the step reached; null if the person stays
@@ -179,3 +184,104 @@ export const useLinesLeave = (
       return null;
   }
 };
+
+/** Approximate number of fields in the form, for its placeholder. */
+const FIELDS = 16;
+
+/** Shown while the line and its inventory are loading, and if that fails. */
+function LineNotLoaded() {
+  const actor = useLineActor();
+  const isLoading = useLine((state) => state.hasTag("loading"));
+  const isMissing = useLine((state) => state.hasTag("missing"));
+  const message = useLine(({ context }) => context.message) ?? "";
+  const back = <Button onPress={() => actor.send({ type: "leave.requested" })}>Back</Button>;
+  if (isMissing) return <MissingRecord message={message} action={back} />;
+  return (
+    <Panel>
+      {isLoading ? (
+        <FieldSkeletons count={FIELDS} />
+      ) : (
+        <>
+          <FormFailure message={message} onRetry={() => actor.send({ type: "form.retry" })} />
+          <div>{back}</div>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+type LineEntryViewProps = {
+  readonly entry: LineEntry;
+  readonly isShown: boolean;
+  /** Called for the form with which the page was opened. */
+  readonly onOpened: ((actor: LineActor) => void) | undefined;
+  readonly onShow: (key: string) => void;
+  readonly onNext: (actor: LineActor) => void;
+  readonly onStanding: (key: string, standing: LineEntry["standing"]) => void;
+  readonly onDone: (key: string, row: InventoryProduct | null) => void;
+};
+
+/** One form of the page. When hidden it continues: its pickers look up their text, and it is saved. */
+export function LineEntryView(props: LineEntryViewProps) {
+  const { entry, isShown, onOpened, onShow, onNext, onStanding, onDone } = props;
+  const { input, previous } = entry;
+  const actor = useActorRef(useApp().machines.inventoryProduct, { input });
+  useRetries(actor);
+  const standing = useSelector(actor, (state) => {
+    if (!isSettled(state)) return "saving";
+    return state.hasTag("dirty") ? "waiting" : "empty";
+  });
+  const isDone = useSelector(actor, (state) => state.status === "done");
+  const isLoaded = useSelector(actor, ({ context }) => context.inventory !== null);
+  const tell = useEffectEvent(() => {
+    const { output, row } = actor.getSnapshot().context;
+    onDone(input.key, output.row ?? row);
+  });
+  useEffect(() => {
+    onOpened?.(actor);
+  }, [onOpened, actor]);
+  useEffect(() => {
+    if (isDone) tell();
+    else onStanding(input.key, standing);
+  }, [isDone, standing, input.key, onStanding]);
+  useEffect(() => {
+    if (previous === null) return undefined;
+    let isOver = false;
+    const look = () => {
+      const state = previous.getSnapshot();
+      if (isOver || !isSettled(state)) return;
+      isOver = true;
+      actor.send(beforeSettled(state.context));
+    };
+    const looking = previous.subscribe({ next: look, complete: look });
+    look();
+    return () => looking.unsubscribe();
+  }, [previous, actor]);
+  return (
+    <LineActorContext value={actor}>
+      <LineIsShown value={isShown}>
+        {isShown || standing !== "waiting" ? null : <LineToLookAt onShow={() => onShow(input.key)} />}
+        <div hidden={!isShown}>
+          {isLoaded ? <LineForm isNew={input.inventory_product_id === null} onNext={onNext} /> : <LineNotLoaded />}
+        </div>
+      </LineIsShown>
+    </LineActorContext>
+  );
+}
+
+/** A line that was refused, or left before it was sent. Everything typed is still in its form. */
+function LineToLookAt({ onShow }: { readonly onShow: () => void }) {
+  const name = useLine(({ context }) => productName(context)) || "A product";
+  const reason = useLine((state) => {
+    if (state.hasTag("asksToAggregate")) return AGGREGATE_PRODUCTS.description;
+    return state.context.message ?? Object.values(state.context.errors)[0]?.[0] ?? "";
+  });
+  return (
+    <Notice tone="warning" role="status" title={`${name} is not saved yet`}>
+      <p>{reason}</p>
+      <Button size="small" onPress={onShow}>
+        Look at It
+      </Button>
+    </Notice>
+  );
+}

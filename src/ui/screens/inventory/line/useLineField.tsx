@@ -35,6 +35,10 @@ export const useLine = <Part,>(part: (state: LineState) => Part, isSame?: (was: 
 
 export const isLocked = (state: LineState): boolean => state.hasTag("locked");
 
+/** Whether the next line no longer has to wait for this one: it was saved, or needs a person's attention. */
+export const isSettled = (state: LineState): boolean =>
+  state.status === "done" || !(state.context.savesLater || state.hasTag("busy"));
+
 type LineFieldParts<Value> = {
   readonly value: Value;
   readonly change: (value: Value) => void;

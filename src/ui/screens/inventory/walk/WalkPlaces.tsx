@@ -1,13 +1,13 @@
 import { useRouter } from "@tanstack/react-router";
 import { type KeyboardEvent, memo, useEffect, useRef } from "react";
+import type { WalkEvent } from "#application/inventory/walk/walkMachine.ts";
 import type { WalkLine } from "#domain/inventory/walk/WalkLine.ts";
 import { type WalkPlace, walkPlaces } from "#domain/inventory/walk/walkPlaces.ts";
 import { displayAmount } from "#domain/quantity/displayAmount.ts";
 import { Badge, type Tone } from "#ui/kit/Notice.tsx";
 import { displayMoment } from "../../moments.ts";
-import { quantityText } from "../lineColumns.tsx";
-import { fromWalk, linesPath } from "../lineTexts.ts";
-import { ChangeForm, GoneForm, NewLineForm, type OpenWalk } from "./walkForms.tsx";
+import { fromWalk, linesPath, quantityText } from "../inventoryPage.tsx";
+import { ChangeForm, GoneForm, NewLineForm, type OpenWalk, SAME } from "./walkForms.tsx";
 import * as styles from "./walk.css.ts";
 
 type Walked = { readonly walk: OpenWalk };
@@ -28,14 +28,19 @@ export function WalkPlaces({ walk }: Walked) {
     row?.scrollIntoView({ block: "nearest" });
   }, [cursor, form]);
   const open = () => cursor !== null && router.history.push(fromWalk(`${linesPath(context.inventory_id)}/${cursor}`));
+  /** Keys of a row, but not those pressed in a field or on a button. */
+  const press = (event: KeyboardEvent) => {
+    const { target, ctrlKey, metaKey, altKey } = event;
+    if (!(target instanceof HTMLTableRowElement) || ctrlKey || metaKey || altKey) return;
+    const key = event.key.toLowerCase();
+    const wanted = MOVES[key] ?? (refusal === undefined ? DECISIONS[key] : undefined);
+    if (wanted !== undefined) send(wanted);
+    else if (key === "e" && refusal === undefined) open();
+    else return;
+    event.preventDefault();
+  };
   return (
-    <div
-      ref={list}
-      className={styles.places}
-      onKeyDown={(event) => {
-        if (press(event, send, refusal === undefined, open)) event.preventDefault();
-      }}
-    >
+    <div ref={list} className={styles.places} onKeyDown={press}>
       {walkPlaces(context.lines).map((place) => (
         <Place key={place.place} walk={walk} place={place} />
       ))}
@@ -43,6 +48,8 @@ export function WalkPlaces({ walk }: Walked) {
   );
 }
 
+const NUMBERS = ["Qty", "Max Gallons", "Max Pounds"];
+const COLUMNS = ["No", "Product", "Container", ...NUMBERS, "Walk"];
 const NO_PLACE = "No location entered";
 
 function Place({ walk, place: { place, lines, done } }: Walked & { readonly place: WalkPlace }) {
@@ -58,19 +65,11 @@ function Place({ walk, place: { place, lines, done } }: Walked & { readonly plac
       <table className={styles.table} aria-label={title}>
         <thead className={styles.head}>
           <tr>
-            <th scope="col">No</th>
-            <th scope="col">Product</th>
-            <th scope="col">Container</th>
-            <th scope="col" className={styles.number}>
-              Qty
-            </th>
-            <th scope="col" className={styles.number}>
-              Max Gallons
-            </th>
-            <th scope="col" className={styles.number}>
-              Max Pounds
-            </th>
-            <th scope="col">Walk</th>
+            {COLUMNS.map((title) => (
+              <th key={title} scope="col" className={NUMBERS.includes(title) ? styles.number : undefined}>
+                {title}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -83,43 +82,17 @@ function Place({ walk, place: { place, lines, done } }: Walked & { readonly plac
   );
 }
 
-/** Handles keys of a row, but not those pressed in a field or on a button. */
-const press = (
-  { target, key, ctrlKey, metaKey, altKey }: KeyboardEvent<HTMLElement>,
-  send: OpenWalk["send"],
-  mayDecide: boolean,
-  open: () => void,
-): boolean => {
-  if (!(target instanceof HTMLTableRowElement) || ctrlKey || metaKey || altKey) return false;
-  const word = key.toLowerCase();
-  if (word === "arrowdown" || word === "arrowup") {
-    send({ type: "walk.moved", by: word === "arrowdown" ? 1 : -1 });
-    return true;
-  }
-  if (!mayDecide) return false;
-  switch (word) {
-    case "enter":
-    case "s":
-      send({ type: "walk.decided", input: { decision: "same" } });
-      return true;
-    case "c":
-      send({ type: "walk.form.opened", form: "change" });
-      return true;
-    case "g":
-      send({ type: "walk.form.opened", form: "gone" });
-      return true;
-    case "n":
-      send({ type: "walk.form.opened", form: "new" });
-      return true;
-    case "u":
-      send({ type: "walk.undone" });
-      return true;
-    case "e":
-      open();
-      return true;
-    default:
-      return false;
-  }
+const MOVES: Readonly<Record<string, WalkEvent>> = {
+  arrowdown: { type: "walk.moved", by: 1 },
+  arrowup: { type: "walk.moved", by: -1 },
+};
+const DECISIONS: Readonly<Record<string, WalkEvent>> = {
+  enter: SAME,
+  s: SAME,
+  c: { type: "walk.form.opened", form: "change" },
+  g: { type: "walk.form.opened", form: "gone" },
+  n: { type: "walk.form.opened", form: "new" },
+  u: { type: "walk.undone" },
 };
 
 const TONES: Readonly<Record<WalkLine["state"], Tone>> = {
@@ -137,6 +110,8 @@ const STATE_WORDS: Readonly<Record<WalkLine["state"], string>> = {
   added: "New",
 };
 
+const FORMS = { change: ChangeForm, gone: GoneForm, new: NewLineForm };
+
 type WalkRowProps = { readonly walk: OpenWalk; readonly line: WalkLine };
 
 /** Renders only for changes of its line, because there may be thousands of rows. */
@@ -144,19 +119,14 @@ function WalkRow({ walk, line }: WalkRowProps) {
   const { cursor, form, refusals } = walk.context;
   const id = line.inventory_product_id;
   const isCurrent = cursor === id;
+  const Form = form === null ? null : FORMS[form];
   return (
     <>
       <Row line={line} isCurrent={isCurrent} refusal={refusals[id]} send={walk.send} />
-      {isCurrent && form !== null ? (
+      {isCurrent && Form !== null ? (
         <tr className={styles.formRow}>
-          <td colSpan={7}>
-            {form === "change" ? (
-              <ChangeForm walk={walk} line={line} />
-            ) : form === "gone" ? (
-              <GoneForm walk={walk} line={line} />
-            ) : (
-              <NewLineForm walk={walk} line={line} />
-            )}
+          <td colSpan={COLUMNS.length}>
+            <Form walk={walk} line={line} />
           </td>
         </tr>
       ) : null}
@@ -164,12 +134,7 @@ function WalkRow({ walk, line }: WalkRowProps) {
   );
 }
 
-type RowProps = {
-  readonly line: WalkLine;
-  readonly isCurrent: boolean;
-  readonly refusal: string | undefined;
-  readonly send: OpenWalk["send"];
-};
+type RowProps = Pick<OpenWalk, "refusal" | "send"> & { readonly line: WalkLine; readonly isCurrent: boolean };
 
 const Row = memo(function WalkedRow({ line, isCurrent, refusal, send }: RowProps) {
   const { inventory_product_id: id, was, state } = line;

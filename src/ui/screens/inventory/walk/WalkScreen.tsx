@@ -1,4 +1,4 @@
-import { useParams, useRouter } from "@tanstack/react-router";
+import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { lineAt, lineToUndo } from "#application/inventory/walk/WalkContext.ts";
 import { isFromFiling } from "#application/inventory/inventoryForm.ts";
@@ -13,24 +13,26 @@ import { ProgressBar } from "#ui/kit/progress/ProgressBar.tsx";
 import { EmptyState, PageHeading } from "#ui/kit/layout.tsx";
 import { YEAR_TO_YEAR, yearsPath } from "../../comparison/yearsSearch.ts";
 import { FormFailure } from "../../form/FormFailure.tsx";
-import { MissingPage } from "../../form/Loaded.tsx";
 import { useLeaveGuard } from "../../form/useLeaveGuard.tsx";
 import { usePage } from "../../shell/usePage.ts";
 import { useApp, usePerson, useRole } from "../../useApp.ts";
 import { useMachine } from "../../useMachine.ts";
-import { INVENTORIES, INVENTORIES_PATH } from "../inventoryTexts.ts";
-import { ADD_NEW_PRODUCT, fromWalk, linesPath, WALK, walkCrumbs } from "../lineTexts.ts";
-import { type OpenWalk, WalkMeter } from "./walkForms.tsx";
+import { INVENTORIES } from "../../shell/sections.ts";
+import {
+  ADD_NEW_PRODUCT,
+  fromWalk,
+  linesPath,
+  WALK,
+  crumbsOf,
+  MissingInventory,
+  pageOfInventory,
+} from "../inventoryPage.tsx";
+import { type OpenWalk, SAME, WalkMeter } from "./walkForms.tsx";
 import { WalkPlaces } from "./WalkPlaces.tsx";
 import * as styles from "./walk.css.ts";
 
 /** /inventories/{id}/walk: confirms the lines of an earlier inventory, place by place. */
-export function WalkScreen() {
-  const { inventoryId } = useParams({ strict: false });
-  return <WalkOf key={inventoryId} id={Number(inventoryId)} />;
-}
-
-function WalkOf({ id }: { readonly id: number }) {
+export const WalkScreen = pageOfInventory(function WalkPage({ id }) {
   const { machines, newKey } = useApp();
   const role = useRole();
   const router = useRouter();
@@ -40,28 +42,15 @@ function WalkOf({ id }: { readonly id: number }) {
   const [state, send] = useMachine(machines.walk, { input: { inventory_id: id, key, me, at } });
   const { context } = state;
   const { inventory, lines, message } = context;
-  usePage({ title: WALK, breadcrumbs: walkCrumbs(inventory ?? { id, hasFailed: !state.hasTag("loading") }) });
+  usePage({ title: WALK, breadcrumbs: crumbsOf(inventory ?? { id, hasFailed: !state.hasTag("loading") }, WALK) });
   const question = useLeaveGuard(state.hasTag("dirty"));
-  if (state.hasTag("missing"))
-    return (
-      <MissingPage
-        title={WALK}
-        message="This inventory does not exist."
-        list={{ name: INVENTORIES, path: INVENTORIES_PATH }}
-      />
-    );
-  if (state.hasTag("failed"))
+  if (state.hasTag("missing")) return <MissingInventory title={WALK} />;
+  const retry = () => send({ type: "load.retry" });
+  if (state.hasTag("failed") || inventory === null)
     return (
       <>
         <PageHeading title={WALK} />
-        <FormFailure message={message ?? ""} onRetry={() => send({ type: "load.retry" })} />
-      </>
-    );
-  if (inventory === null)
-    return (
-      <>
-        <PageHeading title={WALK} />
-        <LoadingLine />
+        {state.hasTag("failed") ? <FormFailure message={message ?? ""} onRetry={retry} /> : <LoadingLine />}
       </>
     );
   const refusal = refusalOf(inventoryDecision({ ...inventory, role }, "walk.decided"));
@@ -97,7 +86,7 @@ function WalkOf({ id }: { readonly id: number }) {
           )}
           {refusal === undefined ? null : <Notice tone="warning">{refusal}</Notice>}
           {state.hasTag("unsent") ? (
-            <FormFailure message={message ?? ""} onRetry={() => send({ type: "load.retry" })}>
+            <FormFailure message={message ?? ""} onRetry={retry}>
               {`Entries waiting to be saved: ${context.queue.length}.`}
             </FormFailure>
           ) : message === null ? null : (
@@ -118,7 +107,7 @@ function WalkOf({ id }: { readonly id: number }) {
       {question}
     </>
   );
-}
+});
 
 type Walked = { readonly walk: OpenWalk };
 
@@ -134,7 +123,7 @@ function AllConfirmed({ walk: { inventory, refusal } }: Walked) {
             {YEAR_TO_YEAR}
           </ButtonLink>
           {is_completed || refusal !== undefined ? null : (
-            <ButtonLink size="small" href={`${INVENTORIES_PATH}/${id}`}>
+            <ButtonLink size="small" href={`${INVENTORIES.path}/${id}`}>
               Complete the Inventory
             </ButtonLink>
           )}
@@ -172,24 +161,19 @@ function WalkBar({ walk }: { readonly walk: OpenWalk }) {
       <span className={styles.barLine}>{line.name}</span>
       <WalkMeter walk={walk} line={line} />
       <span className={styles.buttons}>
-        <Button
-          variant="primary"
-          keys="S"
-          keepsFocus
-          disabledReason={closed}
-          onPress={() => send({ type: "walk.decided", input: { decision: "same" } })}
-        >
+        <Button variant="primary" keys="S" keepsFocus disabledReason={closed} onPress={() => send(SAME)}>
           Same
         </Button>
-        <Button keys="C" disabledReason={closed} onPress={() => send({ type: "walk.form.opened", form: "change" })}>
-          Change
-        </Button>
-        <Button keys="G" disabledReason={closed} onPress={() => send({ type: "walk.form.opened", form: "gone" })}>
-          Gone
-        </Button>
-        <Button keys="N" disabledReason={refusal} onPress={() => send({ type: "walk.form.opened", form: "new" })}>
-          New
-        </Button>
+        {(["change", "gone", "new"] as const).map((form) => (
+          <Button
+            key={form}
+            keys={form.charAt(0).toUpperCase()}
+            disabledReason={form === "new" ? refusal : closed}
+            onPress={() => send({ type: "walk.form.opened", form })}
+          >
+            {form.charAt(0).toUpperCase() + form.slice(1)}
+          </Button>
+        ))}
         <Button
           keys="U"
           keepsFocus

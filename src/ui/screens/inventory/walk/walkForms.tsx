@@ -15,8 +15,8 @@ import { DecimalField } from "#ui/kit/field/DecimalField.tsx";
 import { TextField } from "#ui/kit/field/TextField.tsx";
 import { RecordPicker } from "../../form/RecordPicker.tsx";
 import { useApp } from "../../useApp.ts";
-import { fromWalk, linesPath } from "../lineTexts.ts";
-import { LineMeter } from "../meter/LineMeter.tsx";
+import { fromWalk, linesPath } from "../inventoryPage.tsx";
+import { LineMeter } from "../LineMeter.tsx";
 import * as styles from "./walk.css.ts";
 
 /** A loaded walk. */
@@ -28,18 +28,25 @@ export type OpenWalk = {
   readonly send: (event: WalkEvent) => void;
 };
 
+export const SAME = { type: "walk.decided", input: { decision: "same" } } as const;
+
 type LineProps = { readonly walk: OpenWalk; readonly line: WalkLine };
 
 type WalkFormProps = {
   readonly label: string;
+  readonly submit: string;
+  readonly isPending?: boolean;
   readonly onSave: () => void;
-  readonly onClose: () => void;
+  readonly send: OpenWalk["send"];
   readonly onKey?: (key: string) => boolean;
   readonly children: ReactNode;
+  /** After its buttons. */
+  readonly more?: ReactNode;
 };
 
 /** Shown below its line. Enter saves, Escape closes; the first field gets the focus. */
-function WalkForm({ label, onSave, onClose, onKey, children }: WalkFormProps) {
+function WalkForm({ label, submit, isPending = false, onSave, send, onKey, children, more }: WalkFormProps) {
+  const close = () => send({ type: "walk.form.closed" });
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     const field = form.current?.querySelector<HTMLInputElement>("input");
@@ -63,11 +70,20 @@ function WalkForm({ label, onSave, onClose, onKey, children }: WalkFormProps) {
         // Shortcuts of the page have Alt.
         if (!event.altKey) event.stopPropagation();
         if (event.defaultPrevented) return;
-        if (event.key === "Escape") onClose();
+        if (event.key === "Escape") close();
         else if (onKey?.(event.key) === true) event.preventDefault();
       }}
     >
       {children}
+      <div className={styles.buttons}>
+        <Button type="submit" variant="primary" size="small" isPending={isPending}>
+          {submit}
+        </Button>
+        <Button size="small" onPress={close}>
+          Cancel
+        </Button>
+        {more}
+      </div>
     </form>
   );
 }
@@ -119,7 +135,24 @@ export function ChangeForm({ walk, line }: LineProps) {
       },
     });
   return (
-    <WalkForm label={`Change ${line.name}`} onSave={save} onClose={() => send({ type: "walk.form.closed" })}>
+    <WalkForm
+      label={`Change ${line.name}`}
+      submit="Save"
+      onSave={save}
+      send={send}
+      more={
+        <>
+          <ButtonLink
+            href={fromWalk(`${linesPath(context.inventory_id)}/${line.inventory_product_id}`)}
+            size="small"
+            variant="quiet"
+          >
+            Edit All Fields
+          </ButtonLink>
+          <WalkMeter walk={walk} line={line} cells={cells} />
+        </>
+      }
+    >
       <div className={styles.fields}>
         <DecimalField label="Quantity" decimals={6} value={quantity} onChange={setQuantity} autoFocus />
         <DecimalField
@@ -134,22 +167,6 @@ export function ChangeForm({ walk, line }: LineProps) {
       <p className={styles.amounts} role="status">
         {`Max gallons ${displayAmount(max_gallons)}, max pounds ${displayAmount(max_pounds)}`}
       </p>
-      <div className={styles.buttons}>
-        <Button type="submit" variant="primary" size="small">
-          Save
-        </Button>
-        <Button size="small" onPress={() => send({ type: "walk.form.closed" })}>
-          Cancel
-        </Button>
-        <ButtonLink
-          href={fromWalk(`${linesPath(context.inventory_id)}/${line.inventory_product_id}`)}
-          size="small"
-          variant="quiet"
-        >
-          Edit All Fields
-        </ButtonLink>
-        <WalkMeter walk={walk} line={line} cells={cells} />
-      </div>
     </WalkForm>
   );
 }
@@ -158,14 +175,14 @@ export function ChangeForm({ walk, line }: LineProps) {
 export function GoneForm({ walk: { send }, line }: LineProps) {
   const [other, setOther] = useState("");
   const [isAsked, ask] = useState(false);
-  const close = () => send({ type: "walk.form.closed" });
   const decide = (reason: string) => send({ type: "walk.decided", input: { decision: "gone", reason } });
   const save = () => (other.trim() === "" ? ask(true) : decide(other.trim()));
   return (
     <WalkForm
       label={`${line.name} is gone`}
+      submit="Gone"
       onSave={save}
-      onClose={close}
+      send={send}
       onKey={(key) => {
         const reason = GONE_REASONS[Number(key) - 1];
         // A digit within a typed reason is part of it.
@@ -191,14 +208,6 @@ export function GoneForm({ walk: { send }, line }: LineProps) {
           error={isAsked && other.trim() === "" ? "Enter why the product is gone." : undefined}
         />
       </div>
-      <div className={styles.buttons}>
-        <Button type="submit" variant="primary" size="small">
-          Gone
-        </Button>
-        <Button size="small" onPress={close}>
-          Cancel
-        </Button>
-      </div>
     </WalkForm>
   );
 }
@@ -217,7 +226,6 @@ export function NewLineForm({ walk: { send, context }, line }: LineProps) {
   const [container, setContainer] = useState(chosen(line.container, line.container_name));
   const [place, setPlace] = useState(line.place);
   const [isAsked, ask] = useState(false);
-  const close = () => send({ type: "walk.form.closed" });
   const save = () => {
     if (product === null) return ask(true);
     return send({
@@ -236,7 +244,18 @@ export function NewLineForm({ walk: { send, context }, line }: LineProps) {
   const isAdding = [context.sending, ...context.queue].some((request) => request?.kind === "add");
   const none = { scope: null, emptyMessage: EMPTY_OPTIONS.noOptionsFound, tell: ignored };
   return (
-    <WalkForm label="Add a line here" onSave={save} onClose={close}>
+    <WalkForm
+      label="Add a line here"
+      submit="Add"
+      isPending={isAdding}
+      onSave={save}
+      send={send}
+      more={
+        <ButtonLink href={fromWalk(`${linesPath(inventory_id)}/create`)} size="small" variant="quiet">
+          Product Not in the Catalog
+        </ButtonLink>
+      }
+    >
       <div className={styles.fields}>
         <RecordPicker
           label="Product"
@@ -262,17 +281,6 @@ export function NewLineForm({ walk: { send, context }, line }: LineProps) {
           onChange={setContainer}
         />
         <TextField label="Location" value={place} onChange={setPlace} autoComplete="off" />
-      </div>
-      <div className={styles.buttons}>
-        <Button type="submit" variant="primary" size="small" isPending={isAdding}>
-          Add
-        </Button>
-        <Button size="small" onPress={close}>
-          Cancel
-        </Button>
-        <ButtonLink href={fromWalk(`${linesPath(inventory_id)}/create`)} size="small" variant="quiet">
-          Product Not in the Catalog
-        </ButtonLink>
       </div>
     </WalkForm>
   );

@@ -1,16 +1,17 @@
 import { memo, useEffect, useState } from "react";
 import type { MeterLine } from "#application/report/meterMachine.ts";
 import { crossingWords, nearestOf } from "#domain/meter/meterWords.ts";
+import type { MeterReading } from "#domain/meter/MeterReading.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { VisuallyHidden } from "#ui/kit/layout.tsx";
 import { Modal } from "#ui/kit/overlay/Modal.tsx";
-import { MeterButton } from "#ui/kit/progress/Meter.tsx";
-import { useAltKey } from "../../useAltKey.ts";
-import { useApp } from "../../useApp.ts";
-import { useErrorAnnouncement } from "../../useErrorAnnouncement.ts";
-import { useMachine } from "../../useMachine.ts";
-import * as styles from "./meter.css.ts";
-import { THRESHOLDS, ThresholdList } from "./ThresholdList.tsx";
+import { Meter, MeterButton } from "#ui/kit/progress/Meter.tsx";
+import { Badge } from "#ui/kit/Notice.tsx";
+import { useAltKey } from "../useAltKey.ts";
+import { useApp } from "../useApp.ts";
+import { useErrorAnnouncement } from "../useErrorAnnouncement.ts";
+import { useMachine } from "../useMachine.ts";
+import * as styles from "./inventory.css.ts";
 
 const COMPARING = "Comparing thresholds…";
 const NOTHING_LISTED = "No threshold applies";
@@ -76,3 +77,29 @@ export const LineMeter = memo(function LineMeter({ isPassedBy = false, ...line }
     </div>
   );
 });
+
+export const THRESHOLDS = "Thresholds of the facility";
+
+type ThresholdListProps = { readonly readings: ReadonlyArray<MeterReading>; readonly label?: string };
+
+/** Entries of reports, each with its bar and figures. */
+export function ThresholdList({ readings, label = THRESHOLDS }: ThresholdListProps) {
+  return (
+    <ul className={styles.thresholds} aria-label={label}>
+      {readings.map(({ id, name, report, bar, state, words }) => {
+        const isReached = state === "crossing" || state === "reached";
+        return (
+          <li key={id} className={styles.threshold}>
+            <span className={styles.name}>
+              <span>{name}</span>
+              <Badge tone={isReached ? "danger" : state === "close" ? "warning" : "neutral"}>{report}</Badge>
+            </span>
+            <Meter label={`${name}, ${report}`} words={`${words.figures}. ${words.left}`} {...bar} isFull={isReached} />
+            <span className={styles.words}>{words.figures}</span>
+            <span className={styles.words}>{words.left}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -3,11 +3,11 @@ import type { Inventory } from "#domain/inventory/Inventory.ts";
 import { counted } from "#ui/kit/counts.ts";
 import { LoadingLine } from "#ui/kit/Loading.tsx";
 import { Modal } from "#ui/kit/overlay/Modal.tsx";
-import { FormFailure } from "../../form/FormFailure.tsx";
-import { useApp } from "../../useApp.ts";
-import { useMachine } from "../../useMachine.ts";
-import * as styles from "./meter.css.ts";
-import { THRESHOLDS, ThresholdList } from "./ThresholdList.tsx";
+import { FormFailure } from "../form/FormFailure.tsx";
+import { useApp } from "../useApp.ts";
+import { useMachine } from "../useMachine.ts";
+import * as styles from "./inventory.css.ts";
+import { THRESHOLDS, ThresholdList } from "./LineMeter.tsx";
 
 const GROUPS = [
   { title: "Reached", state: "reached" },

@@ -1,13 +1,15 @@
 import { Ban, Pencil, Undo2 } from "lucide-react";
 import { labelIn } from "#domain/import/importColumns.ts";
-import { rowInSheet, type ImportRow } from "#domain/import/ImportRow.ts";
+import { type ImportRow, rowInSheet, type WrittenImport } from "#domain/import/ImportRow.ts";
+import { displayDate } from "#domain/shared/UsDate.ts";
 import { displayAmount } from "#domain/quantity/displayAmount.ts";
 import type { ImportView, ShownColumn } from "#domain/import/importViews.ts";
+import { Button } from "#ui/kit/Button.tsx";
 import type { DataTableColumn } from "#ui/kit/table/DataTable.tsx";
 import { RowButton } from "#ui/kit/table/RowButton.tsx";
 import { actionsColumn } from "../list/rowColumns.tsx";
 import * as styles from "./import.css.ts";
-import { VERDICT_WORDS } from "./importTexts.ts";
+import { VERDICT_WORDS, writtenWords } from "./importTexts.ts";
 
 export type RowActions = {
   readonly onEdit: (row: ImportRow) => void;
@@ -98,3 +100,39 @@ function Why({ row, view }: WhyProps) {
     </span>
   );
 }
+
+export type Earlier = {
+  readonly view: ImportView;
+  readonly disabledReason: string | undefined;
+  readonly onUndo: (made: WrittenImport) => void;
+};
+
+/** The latest imports of this target, each with an undo button. */
+export const earlierColumns = ({
+  view,
+  disabledReason,
+  onUndo,
+}: Earlier): ReadonlyArray<DataTableColumn<WrittenImport>> => [
+  { id: "file", header: "File", minWidth: 160, grow: 2, isRowHeader: true, cell: ({ original_name }) => original_name },
+  { id: "at", header: "Date", width: 110, cell: ({ imported_at }) => displayDate(imported_at.slice(0, 10)) },
+  { id: "by", header: "By", minWidth: 110, givesWay: 2, cell: ({ imported_by }) => imported_by },
+  { id: "what", header: "Written", minWidth: 200, givesWay: 1, cell: (made) => writtenWords(made, view) },
+  {
+    id: "undo",
+    header: "Undo",
+    width: 110,
+    cell: (made) =>
+      made.undone_at === null ? (
+        <Button
+          size="small"
+          aria-label={`Undo the import of ${made.original_name}`}
+          disabledReason={made.refusal ?? disabledReason}
+          onPress={() => onUndo(made)}
+        >
+          Undo
+        </Button>
+      ) : (
+        "Undone"
+      ),
+  },
+];
