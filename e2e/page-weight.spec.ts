@@ -6,6 +6,7 @@ import { expect, submitSignIn, test } from "./support/test.ts";
 /** KiB of JavaScript as it is transferred with gzip, which every browser and proxy has. */
 const LOGIN = 130;
 const FIRST_LIST = 230;
+const FURTHER_LIST = 330;
 /** All of a page: its scripts, styles, fonts and calls, whether they come from the network or the cache. */
 const REQUESTS = 25;
 /** Bytes of its code; below this a file's headers and its trip cost more than it brings. */
@@ -108,5 +109,11 @@ test.describe("somebody who is remembered", () => {
     await expect(other.getByRole("table")).toHaveAttribute("aria-busy", "false");
     await second.idle();
     expect(second.requests(), "requests").toBeLessThanOrEqual(REQUESTS);
+  });
+  test("gets the catalog without its forms", { tag: "@long" }, async ({ page }) => {
+    const watched = await watchScripts(page);
+    await page.goto("/products");
+    await expect(page.getByRole("table")).toHaveAttribute("aria-busy", "false");
+    expect(told("/products", await watched.idle())).toBeLessThanOrEqual(FURTHER_LIST);
   });
 });

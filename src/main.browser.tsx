@@ -14,7 +14,7 @@ import { webStorage } from "./adapters/browser/webStorage.ts";
 import { once } from "./adapters/browser/once.ts";
 import { newKey } from "./adapters/http-client/newKey.ts";
 import type { AccountMachines } from "./application/identity/accountMachines.ts";
-import type { AppMachines } from "./application/appMachines.ts";
+import type { MachinesOf } from "./application/machines/machineGroups.ts";
 import { announcer, reportRefusal } from "./application/machines/reportRefusal.ts";
 import type { HomeMachines } from "./application/homeMachines.ts";
 import { createPageCache } from "./application/machines/list/PageCache.ts";
@@ -40,6 +40,16 @@ const atFirstSign = (fetchPart: () => Promise<unknown>): void => {
     void fetchPart().catch(() => undefined);
   };
   for (const sign of signs) document.addEventListener(sign, begin, true);
+};
+
+/** Fetches what a button or link may open, when the pointer or the keyboard comes to one. */
+const nearControls = (fetchPart: () => Promise<unknown>): void => {
+  const begin = ({ type, target }: Event) => {
+    if (type === "pointerover" && !(target instanceof Element && target.closest("button, a") !== null)) return;
+    for (const sign of ["pointerover", "keydown"]) document.removeEventListener(sign, begin, true);
+    void fetchPart().catch(() => undefined);
+  };
+  for (const sign of ["pointerover", "keydown"]) document.addEventListener(sign, begin, true);
 };
 
 /** What the server has written into the page. */
@@ -77,7 +87,7 @@ const start = async (): Promise<void> => {
     Promise.all([import("./adapters/http-client/homeClientLive.ts"), import("./application/homeMachines.ts")]);
   /** What all other pages need. */
   const houseParts = () =>
-    Promise.all([import("./adapters/http-client/clientLive.ts"), import("./application/appMachines.ts")]);
+    Promise.all([import("./adapters/http-client/clientLive.ts"), import("./application/machines/machineGroups.ts")]);
 
   const pages = createPageCache();
   const zone = meta("time-zone")?.content ?? "";
@@ -121,15 +131,16 @@ const start = async (): Promise<void> => {
     get home(): HomeMachines {
       throw new Error("The first list was requested outside the protected pages.");
     },
-    get machines(): AppMachines {
+    get machinesOf(): MachinesOf {
       throw new Error("The machines were requested outside the protected pages.");
     },
     get account(): AccountMachines {
       throw new Error("The password forms were requested outside their pages.");
     },
     prepareMachines: once(async () => {
-      const [{ client }, [{ clientLive }, { appMachines }]] = await Promise.all([network(), houseParts()]);
-      Object.defineProperty(app, "machines", { value: appMachines({ ...parts, services: clientLive(client, zone) }) });
+      const [{ client }, [{ clientLive }, { machineGroups }]] = await Promise.all([network(), houseParts()]);
+      const value = machineGroups({ ...parts, services: clientLive(client, zone) });
+      Object.defineProperty(app, "machinesOf", { value });
     }),
     today: () => dayIn(zone || Intl.DateTimeFormat().resolvedOptions().timeZone, Date.now()),
     newKey,
@@ -138,6 +149,7 @@ const start = async (): Promise<void> => {
     const [{ client }, [{ homeClientLive }, { homeMachines }]] = await Promise.all([network(), homeParts()]);
     Object.defineProperty(app, "home", { value: homeMachines({ ...parts, services: homeClientLive(client) }) });
     atFirstSign(houseParts);
+    nearControls(() => Promise.all([houseParts(), import("./ui/screens/inventory/InventoryModal.tsx")]));
   });
   const prepareAccount = once(async () => {
     const [{ layer }, { accountMachines }] = await Promise.all([

@@ -4,7 +4,8 @@ import { DEFAULT_LIST_QUERY } from "#domain/shared/Page.ts";
 import { Customers } from "./customer/Customers.ts";
 import { Inventories } from "./inventory/Inventories.ts";
 import { Products } from "./product/Products.ts";
-import type { PaletteEntry } from "./machines/paletteMachine.ts";
+import { callActor, type MachineParts } from "./machines/MachineParts.ts";
+import { type PaletteEntry, paletteMachine } from "./machines/paletteMachine.ts";
 
 /** The most results per kind. */
 const MOST = 5;
@@ -56,3 +57,7 @@ export const findRecords = ({ text }: { readonly text: string }) => {
     ],
   );
 };
+
+export const paletteMachines = (parts: MachineParts<Customers | Inventories | Products>) => ({
+  palette: () => paletteMachine.provide({ actors: { find: callActor(parts, findRecords) } }),
+});

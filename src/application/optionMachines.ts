@@ -11,7 +11,7 @@ import { Inventories } from "./inventory/Inventories.ts";
 import type { InventoryScope } from "./inventory/inventoryMachines.ts";
 import { InventoryProducts } from "./inventory/InventoryProducts.ts";
 import { Products } from "./product/Products.ts";
-import { type CallParts, onDemand } from "./machines/MachineParts.ts";
+import { type CallParts } from "./machines/MachineParts.ts";
 import { type OptionsLoadInput, optionsOf } from "./machines/optionsMachine.ts";
 import { shortListOf } from "./machines/list/shortListOf.ts";
 
@@ -44,7 +44,7 @@ export const optionMachines = (parts: CallParts<Services>) => {
     );
   const short = <S extends Services>(service: Context.Key<S, Searchable>) =>
     shortListOf(parts, (query) => Effect.flatMap(service, ({ autocomplete }) => autocomplete(query)));
-  return onDemand({
+  return {
     customers: () => plain(Customers),
     technicians: () => plain(Technicians),
     containers: () => short(Containers),
@@ -70,5 +70,5 @@ export const optionMachines = (parts: CallParts<Services>) => {
       optionsOf(parts, ({ query, scope: { inventory_id } }: OptionsLoadInput<InventoryScope>) =>
         InventoryProducts.use(({ options }) => options(inventory_id, query)),
       ),
-  });
+  };
 };

@@ -59,6 +59,12 @@ describe("the built page", () => {
     expect(shared).toEqual([]);
   });
 
+  it("has no files that import each other in a circle, which would run before what they need", () => {
+    const reached = (key: string): ReadonlyArray<string> =>
+      (manifest[key]?.imports ?? []).flatMap((imported) => staticClosure(manifest, [imported]));
+    expect(Object.keys(manifest).filter((key) => reached(key).includes(manifest[key]?.file ?? ""))).toEqual([]);
+  });
+
   it("loads every screen lazily, each in a chunk of its own", () => {
     const screens = codeFiles("src/ui/screens").filter((path) => path.endsWith("Screen.tsx"));
     expect(screens).toContain(loginScreen);

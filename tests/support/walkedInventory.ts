@@ -1,5 +1,5 @@
 import { ManagedRuntime } from "effect";
-import { lineFormMachine } from "#application/inventory/lineFormMachine.ts";
+import { lineMachines } from "#application/inventory/lineFormMachine.ts";
 import { clientLive } from "#adapters/http-client/clientLive.ts";
 import { createClient } from "#adapters/http-client/createClient.ts";
 import { createPageCache } from "#application/machines/list/PageCache.ts";
@@ -76,7 +76,7 @@ export const walkedInventory = async (server: TestServer) => {
       const client = createClient({ baseUrl: server.base, appKey: APP_KEY, token });
       const runtime = ManagedRuntime.make(clientLive(client));
       const drafts = { find: () => null, keep: () => undefined, interrupt: () => undefined, forget: () => undefined };
-      const logic = lineFormMachine({
+      const logic = lineMachines({
         saveFile: () => undefined,
         runtime,
         token,
@@ -84,7 +84,7 @@ export const walkedInventory = async (server: TestServer) => {
         announce,
         pages: createPageCache(),
         drafts,
-      });
+      }).inventoryProduct();
       return { logic, refusals, runtime };
     },
   };

@@ -1,4 +1,8 @@
-type ModuleInfo = { readonly importedIds: ReadonlyArray<string>; readonly dynamicImporters: ReadonlyArray<string> };
+type ModuleInfo = {
+  readonly importedIds: ReadonlyArray<string>;
+  readonly importers: ReadonlyArray<string>;
+  readonly dynamicImporters: ReadonlyArray<string>;
+};
 type Modules = { readonly getModuleInfo: (id: string) => ModuleInfo | null };
 
 /**
@@ -30,7 +34,16 @@ const STAGES: ReadonlyArray<{ readonly name: string; readonly roots: ReadonlyArr
     name: "house",
     roots: [
       "src/adapters/http-client/clientLive.ts",
-      "src/application/appMachines.ts",
+      "src/application/machines/machineGroups.ts",
+      "src/application/plainMachines.ts",
+      "src/application/list/listMachines.ts",
+      "src/ui/screens/list/ResourcePage.tsx",
+      "src/ui/screens/product/ProductsScreen.tsx",
+    ],
+  },
+  {
+    name: "forms",
+    roots: [
       "src/ui/kit/overlay/MenuPopover.tsx",
       "src/ui/kit/overlay/Tooltip.tsx",
       "src/ui/screens/inventory/InventoryModal.tsx",
@@ -57,7 +70,9 @@ const isEntry = (id: string): boolean => /(?:index\.html|main\.browser\.tsx)$/.t
 
 /** The parts of the second factor, and what asks the browser for a passkey: a click then has nothing to wait for. */
 const isOfSecondFactor = (id: string): boolean =>
-  /\/identity\/secondFactor\/(?:\w+(?<!Screen)\.tsx|passkeys\.ts|passkeyMachine\.ts)$|\/askForPasskey\.ts$/.test(id);
+  /\/identity\/accessParts\.tsx$|\/identity\/secondFactor\/(?:\w+(?<!Screen)\.tsx|passkeys\.ts|passkeyMachine\.ts)$|\/askForPasskey\.ts$/.test(
+    id,
+  );
 
 /** Names the first stage that needs a module. A lazy screen stays on its own, as does what no stage needs. */
 const stageOf = (root: string) => {
@@ -77,6 +92,42 @@ const stageOf = (root: string) => {
   };
 };
 
+/** What a screen fetches when it is asked for, and no other with it. */
+const isFetchedLater = (id: string): boolean => /\/(?:plausible\/\w+\.ts|naics20\d\d\.json)$/.test(id);
+
+/** Screens of one subject share a file of their own. */
+const SUBJECTS: ReadonlyArray<readonly [name: string, rooms: RegExp]> = [
+  ["imports", /\/src\/(?:domain|application|ui\/screens)\/(?:import|filing)\//],
+  ["sheets", /\/src\/(?:domain|application|ui\/screens)\/sheet\//],
+  ["reports", /\/src\/(?:domain|application|ui\/screens)\/(?:report|comparison)\//],
+  ["season", /\/src\/(?:domain|application|ui\/screens)\/season\//],
+  ["people", /\/src\/(?:domain|application|ui\/screens)\/identity\//],
+];
+const roomOf = (id: string): string | undefined => SUBJECTS.find(([, rooms]) => rooms.test(id))?.[0];
+
+/**
+ * The subject of a module that only its own subject imports, however far. Otherwise files would import each other in a
+ * circle, and run in an order in which something is not there yet.
+ */
+const subjectOf = () => {
+  const known = new Map<string, boolean>();
+  const isOnlyOf = (subject: string, id: string, modules: Modules): boolean => {
+    const found = known.get(id);
+    if (found !== undefined) return found;
+    const info = modules.getModuleInfo(id);
+    known.set(id, true);
+    const isOnly =
+      roomOf(id) === subject &&
+      (isLazyScreen(id, info) || (info?.importers.slice() ?? []).every((one) => isOnlyOf(subject, one, modules)));
+    known.set(id, isOnly);
+    return isOnly;
+  };
+  return (id: string, modules: Modules): string | null => {
+    const subject = roomOf(id);
+    return subject !== undefined && isOnlyOf(subject, id, modules) ? subject : null;
+  };
+};
+
 /** How the built page is cut into files. `root` is the folder of the project. */
 export const chunkGroups = (root: string) => ({
   includeDependenciesRecursively: false,
@@ -85,7 +136,12 @@ export const chunkGroups = (root: string) => ({
     { name: stageOf(root), debugName: "stages" },
     { name: "pdf", test: isOfPdfView },
     { name: "secondFactor", test: isOfSecondFactor },
-    // What some screens share, instead of a file of a few hundred bytes for each set of them.
-    { name: "shared", minShareCount: 2, test: (id: string) => id.startsWith(`${root}/src/`) || isControl(id) },
+    // What some screens share, by subject, instead of a file of a few hundred bytes for each set of them.
+    { name: subjectOf(), debugName: "subjects", minShareCount: 2 },
+    {
+      name: "shared",
+      minShareCount: 2,
+      test: (id: string) => (id.startsWith(`${root}/src/`) && !isFetchedLater(id)) || isControl(id),
+    },
   ],
 });

@@ -7,9 +7,11 @@ import type { OwnPerson } from "#domain/identity/SignIn.ts";
 import { opensAccount, ProfileInput } from "#domain/identity/User.ts";
 import { errorsOf, type FieldErrors, validate } from "#domain/shared/fieldErrors.ts";
 import { callActor, type MachineParts } from "../machines/MachineParts.ts";
+import { actionOf } from "../machines/command.ts";
 import { createFormMachine } from "../machines/form/formMachine.ts";
 import type { FormResource, FormSaveInput } from "../machines/form/FormResource.ts";
 import { sendable } from "../machines/resourceMachines.ts";
+import { providerUnlinked } from "../shared/recordMessages.ts";
 import { writeOptions } from "../shared/Resource.ts";
 import { Auth } from "./Auth.ts";
 import { EMPTY_USER, type UserDraft, userDraftOf } from "./Users.ts";
@@ -69,9 +71,13 @@ const saveProfile = (asked: FormSaveInput<ProfileDraft>) =>
     return yield* updateProfile(input, writeOptions(asked));
   });
 
-/** Receives the signed-in person, so there is nothing to load. */
-export const profileMachine = (parts: MachineParts<Auth>) =>
-  createFormMachine<ProfileDraft, OwnPerson>().provide({
-    actors: { save: callActor(parts, saveProfile) },
-    actions: { announce: (_, toast) => parts.announce(toast), storeDraft: (_, asked) => parts.drafts.keep(asked) },
-  });
+export const personMachines = (parts: MachineParts<Auth>) => ({
+  /** Receives the signed-in person, so there is nothing to load. */
+  profile: () =>
+    createFormMachine<ProfileDraft, OwnPerson>().provide({
+      actors: { save: callActor(parts, saveProfile) },
+      actions: { announce: (_, toast) => parts.announce(toast), storeDraft: (_, asked) => parts.drafts.keep(asked) },
+    }),
+  unlinkProvider: () =>
+    actionOf(parts, (id: number) => Auth.use(({ unlinkProvider }) => unlinkProvider(id)), providerUnlinked),
+});

@@ -43,27 +43,29 @@ const resolveQuestion = ({ inventory_id, line, idempotencyKey }: ResolveInput) =
       );
 
 /** The product input form with its calls. */
-export const lineFormMachine = (parts: MachineParts<Inventories | InventoryProducts | Products>) =>
-  inventoryProductMachine.provide({
-    actors: {
-      load: callActor(parts, load),
-      loadProduct: callActor(parts, ({ product_id }: { readonly product_id: number }) =>
-        Products.use(({ get }) => get(product_id)),
-      ),
-      findProduct: callActor(parts, ({ inventory_id, ...sought }: FindProductInput) =>
-        InventoryProducts.use(({ options }) => findProduct((query) => options(inventory_id, query), sought)),
-      ),
-      checkExisting: callActor(parts, ({ inventory_id, input }: CheckLineInput) =>
-        InventoryProducts.use(({ checkExisting }) => checkExisting(inventory_id, input)),
-      ),
-      save: callActor(parts, save),
-      resolveQuestion: callActor(parts, resolveQuestion),
-    },
-    actions: {
-      storeDraft: (_, asked) => parts.drafts.keep(asked),
-      announceSaved: (_, { name, how }) =>
-        parts.announce(how === "added" ? amountsAdded(name) : entitySaved("Product", name, how)),
-      announceQuestion: (_, { isResolved }) => parts.announce(questionToggled(isResolved)),
-      announceCalculation: (_, reason) => parts.announce(notCalculated(reason)),
-    },
-  });
+export const lineMachines = (parts: MachineParts<Inventories | InventoryProducts | Products>) => ({
+  inventoryProduct: () =>
+    inventoryProductMachine.provide({
+      actors: {
+        load: callActor(parts, load),
+        loadProduct: callActor(parts, ({ product_id }: { readonly product_id: number }) =>
+          Products.use(({ get }) => get(product_id)),
+        ),
+        findProduct: callActor(parts, ({ inventory_id, ...sought }: FindProductInput) =>
+          InventoryProducts.use(({ options }) => findProduct((query) => options(inventory_id, query), sought)),
+        ),
+        checkExisting: callActor(parts, ({ inventory_id, input }: CheckLineInput) =>
+          InventoryProducts.use(({ checkExisting }) => checkExisting(inventory_id, input)),
+        ),
+        save: callActor(parts, save),
+        resolveQuestion: callActor(parts, resolveQuestion),
+      },
+      actions: {
+        storeDraft: (_, asked) => parts.drafts.keep(asked),
+        announceSaved: (_, { name, how }) =>
+          parts.announce(how === "added" ? amountsAdded(name) : entitySaved("Product", name, how)),
+        announceQuestion: (_, { isResolved }) => parts.announce(questionToggled(isResolved)),
+        announceCalculation: (_, reason) => parts.announce(notCalculated(reason)),
+      },
+    }),
+});

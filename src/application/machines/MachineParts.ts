@@ -61,8 +61,8 @@ export const callActor = <A, Input, Services>(
   isShownInPlace?: ShownInPlace,
 ) => fromPromise<Answer<A>, Input>(({ input, signal }) => answerOf(parts, () => call(input), signal, isShownInPlace));
 
-type Makers = Readonly<Record<string, () => unknown>>;
-type Made<Of extends Makers> = { readonly [Name in keyof Of]: ReturnType<Of[Name]> };
+export type Makers = Readonly<Record<string, () => unknown>>;
+export type Made<Of extends Makers> = { readonly [Name in keyof Of]: ReturnType<Of[Name]> };
 
 /**
  * Machines that are created on first use, and then kept. A page uses only a few of all of them, and creating each takes

@@ -3,9 +3,10 @@ import { createContext, useContext } from "react";
 import { useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
 import type { AccountMachines } from "#application/identity/accountMachines.ts";
-import type { AppMachines } from "#application/appMachines.ts";
 import type { HomeMachines } from "#application/homeMachines.ts";
 import type { AskForPasskey } from "#application/identity/secondFactor/passkeyMachine.ts";
+import type { MachineGroup, MachinesOf } from "#application/machines/machineGroups.ts";
+import type { Made, Makers } from "#application/machines/MachineParts.ts";
 import type { shellMachine } from "#application/machines/shellMachine.ts";
 import type { toastMachine } from "#application/machines/toastMachine.ts";
 import type { DraftStore } from "#application/shared/DraftStore.ts";
@@ -22,7 +23,7 @@ export type App = {
   /** For the first list. */
   readonly home: HomeMachines;
   /** For all other pages and windows. */
-  readonly machines: AppMachines;
+  readonly machinesOf: MachinesOf;
   /** Loads them. */
   readonly prepareMachines: () => Promise<void>;
   /** Forms of the pages that need no sign-in. */
@@ -48,6 +49,9 @@ export const useApp = (): App => {
   if (parts === null) throw new Error("This screen has no AppContext.");
   return parts;
 };
+
+/** The machines of a subject, which the screen imports with the group (`useActorRef(machines.x, { input })`). */
+export const useMachines = <Of extends Makers>(group: MachineGroup<Of>): Made<Of> => useApp().machinesOf(group);
 
 /** The session, for pages of a signed-in person: after sign-out they stay unchanged until /login is shown. */
 const useSession = (): SessionContext =>

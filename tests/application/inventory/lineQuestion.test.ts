@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { createActor, waitFor } from "xstate";
 import { Inventories } from "#application/inventory/Inventories.ts";
 import { InventoryProducts } from "#application/inventory/InventoryProducts.ts";
-import { lineFormMachine } from "#application/inventory/lineFormMachine.ts";
+import { lineMachines } from "#application/inventory/lineFormMachine.ts";
 import { createPageCache } from "#application/machines/list/PageCache.ts";
 import { Products } from "#application/product/Products.ts";
 import { INVENTORY, LINE } from "../../domain/inventory/lineSamples.ts";
@@ -18,7 +18,7 @@ it("a question is resolved by an answer that says nothing of its line", async ()
       resolveQuestion: () => Effect.succeed({ is_resolve_question: true, version: 0 }),
     }),
   );
-  const machine = lineFormMachine({
+  const machine = lineMachines({
     runtime: ManagedRuntime.make(services),
     token: () => null,
     refused: () => {},
@@ -26,7 +26,7 @@ it("a question is resolved by an answer that says nothing of its line", async ()
     pages: createPageCache(),
     saveFile: () => {},
     drafts: { find: () => null, keep: () => {}, interrupt: () => {}, forget: () => {} },
-  });
+  }).inventoryProduct();
   const input = { inventory_id: 4, inventory_product_id: LINE.inventory_product_id, role: "admin" as const, key: "k" };
   const form = createActor(machine, { input }).start();
   await waitFor(form, (state) => state.hasTag("editable"));

@@ -1,12 +1,12 @@
 import { Layer } from "effect";
 import { expect, it } from "vitest";
 import { StateMachine } from "xstate";
-import { type AppMachines, appMachines } from "#application/appMachines.ts";
 import { createPageCache } from "#application/machines/list/PageCache.ts";
+import { type AllMachines, allMachines } from "../../support/allMachines.ts";
 import { namedActors } from "../../support/machineProofs/MachineProof.ts";
 
 const nothing = () => undefined;
-const machines: AppMachines = appMachines({
+const machines: AllMachines = allMachines({
   // No call is made here.
   services: Layer.empty as never,
   token: () => null,

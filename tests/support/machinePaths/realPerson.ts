@@ -1,9 +1,9 @@
 import { Effect } from "effect";
-import { appMachines } from "#application/appMachines.ts";
 import { clientLive } from "#adapters/http-client/clientLive.ts";
 import { type Client, type ClientSettings, createClient } from "#adapters/http-client/createClient.ts";
 import { createPageCache } from "#application/machines/list/PageCache.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
+import { allMachines } from "../allMachines.ts";
 import { APP_KEY, type TestServer, type Who } from "../server.ts";
 
 /** Nobody listens here: a connection is refused at once. */
@@ -46,7 +46,7 @@ export const realPerson = async (server: TestServer, who: Who | null) => {
     request: (call, options) => note(plain.request(call, options)),
     upload: (call, form) => note(plain.upload(call, form)),
   };
-  const machines = appMachines({
+  const machines = allMachines({
     services: clientLive(client),
     token: () => null,
     refused: () => undefined,

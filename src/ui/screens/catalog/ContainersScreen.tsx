@@ -1,3 +1,4 @@
+import { plainMachines } from "#application/plainMachines.ts";
 import {
   type ContainerDraft,
   containerForm,
@@ -19,7 +20,7 @@ import { ResourcePage, type ResourceView, ResourceViewModal } from "../list/Reso
 import { LIST_RULES } from "../list/listSearch.ts";
 import { LIST_TEXTS } from "../list/listTexts.ts";
 import { modalRoute } from "../list/modalRoute.tsx";
-import { useApp } from "../useApp.ts";
+import { useMachines } from "../useApp.ts";
 
 /** Container types and units: two lists side by side, as tabs (spec B2, B6). */
 
@@ -67,19 +68,19 @@ const UNITS: ResourceView<ContainerUnit, ContainerUnitDraft, ContainerUnitInput>
 };
 
 export function ContainersScreen() {
-  const { machines } = useApp();
+  const machines = useMachines(plainMachines);
   return <ResourcePage view={CONTAINERS} machines={machines.containers} intro={tabsAt(CONTAINERS_PATH)} />;
 }
 
 export function UnitsScreen() {
-  const { machines } = useApp();
+  const machines = useMachines(plainMachines);
   return <ResourcePage view={UNITS} machines={machines.containerUnits} intro={tabsAt(UNITS_PATH)} />;
 }
 
 export const ContainerModal = modalRoute((modal) => (
-  <ResourceViewModal {...modal} view={CONTAINERS} machines={useApp().machines.containers} />
+  <ResourceViewModal {...modal} view={CONTAINERS} machines={useMachines(plainMachines).containers} />
 ));
 
 export const UnitModal = modalRoute((modal) => (
-  <ResourceViewModal {...modal} view={UNITS} machines={useApp().machines.containerUnits} />
+  <ResourceViewModal {...modal} view={UNITS} machines={useMachines(plainMachines).containerUnits} />
 ));

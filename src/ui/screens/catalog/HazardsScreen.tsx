@@ -1,3 +1,4 @@
+import { plainMachines } from "#application/plainMachines.ts";
 import { type HazardDraft, hazardForm, HAZARD_COLUMNS } from "#application/hazard/Hazards.ts";
 import { type Hazard, HAZARD_FIELDS, type HazardInput } from "#domain/hazard/Hazard.ts";
 import { GHS_CLASSES } from "#domain/hazard/ghsClasses.ts";
@@ -8,7 +9,7 @@ import { ResourcePage, type ResourceView, ResourceViewModal } from "../list/Reso
 import { LIST_RULES } from "../list/listSearch.ts";
 import { LIST_TEXTS } from "../list/listTexts.ts";
 import { modalRoute } from "../list/modalRoute.tsx";
-import { useApp } from "../useApp.ts";
+import { useMachines } from "../useApp.ts";
 
 const TITLE = "Hazard Class Management";
 const GHS_HELP = "Used by reports, permits and filings. The name is for display only.";
@@ -42,12 +43,12 @@ const VIEW: ResourceView<Hazard, HazardDraft, HazardInput> = {
 
 /** /hazard-class-mgmt (spec B2). */
 export function HazardsScreen() {
-  const { machines } = useApp();
+  const machines = useMachines(plainMachines);
   return <ResourcePage view={VIEW} machines={machines.hazards} />;
 }
 
 export const HazardModal = modalRoute((modal) => (
-  <ResourceViewModal {...modal} view={VIEW} machines={useApp().machines.hazards}>
+  <ResourceViewModal {...modal} view={VIEW} machines={useMachines(plainMachines).hazards}>
     {(form) => (
       <FormGrid columns={1}>
         {drawnFields(form, HAZARD_FIELDS)("name")}

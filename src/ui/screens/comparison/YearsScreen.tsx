@@ -1,4 +1,5 @@
 import { useRouter, useSearch } from "@tanstack/react-router";
+import { reportMachines } from "#application/report/reportMachines.ts";
 import type { ComparisonRequest } from "#domain/comparison/ComparisonRequest.ts";
 import { Button, ButtonLink } from "#ui/kit/Button.tsx";
 import { LoadingView } from "#ui/kit/Loading.tsx";
@@ -8,7 +9,7 @@ import { Loaded } from "../form/Loaded.tsx";
 import * as reportStyles from "../report/report.css.ts";
 import { REPORTS } from "../report/reportTexts.ts";
 import { usePage } from "../shell/usePage.ts";
-import { useApp } from "../useApp.ts";
+import { useMachines } from "../useApp.ts";
 import { useMachine } from "../useMachine.ts";
 import { ComparisonResult } from "./ComparisonResult.tsx";
 import { chosenYears, YEAR_TO_YEAR, yearsPath, type YearsSearch } from "./yearsSearch.ts";
@@ -29,7 +30,7 @@ const DOWNLOADS = { pdf: "Download PDF", xlsx: "Download Excel" } as const;
 /** /reports/years: two years of a facility side by side. */
 export function YearsScreen() {
   usePage({ title: YEAR_TO_YEAR, breadcrumbs: [{ name: REPORTS, path: "/reports" }, { name: YEAR_TO_YEAR }] });
-  const { machines } = useApp();
+  const machines = useMachines(reportMachines);
   const search: YearsSearch = useSearch({ strict: false });
   const { customer_id, facility_id } = search;
   return (
@@ -107,7 +108,7 @@ function Compared({ request }: { readonly request: ComparisonRequest }) {
     </Panel>
   );
   return (
-    <Loaded machine={useApp().machines.comparison} scope={request} waiting={waiting}>
+    <Loaded machine={useMachines(reportMachines).comparison} scope={request} waiting={waiting}>
       {(view) => <ComparisonResult view={view} />}
     </Loaded>
   );
@@ -116,7 +117,7 @@ function Compared({ request }: { readonly request: ComparisonRequest }) {
 const KINDS = ["pdf", "xlsx"] as const;
 
 function Downloads({ request }: { readonly request: ComparisonRequest }) {
-  const { machines } = useApp();
+  const machines = useMachines(reportMachines);
   const [state, send] = useMachine(machines.comparisonFile);
   const isBusy = state.hasTag("busy");
   const { subject } = state.context;

@@ -1,5 +1,8 @@
 import { Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
+import { customerMachines } from "#application/customer/customerMachines.ts";
+import { optionMachines } from "#application/optionMachines.ts";
+import { plainMachines } from "#application/plainMachines.ts";
 import { type ContactDraft, contactForm, CONTACT_COLUMNS } from "#application/contact/Contacts.ts";
 import { CUSTOMER_FIRST } from "#application/shared/texts.ts";
 import { type Contact, type ContactInput, FILING_CONTACT_FIELDS } from "#domain/contact/Contact.ts";
@@ -22,7 +25,7 @@ import { ResourcePage, type ResourceView, ResourceViewModal } from "../list/Reso
 import { LIST_RULES } from "../list/listSearch.ts";
 import { LIST_TEXTS } from "../list/listTexts.ts";
 import { type ModalProps, modalRoute } from "../list/modalRoute.tsx";
-import { useApp } from "../useApp.ts";
+import { useMachines } from "../useApp.ts";
 import { useMachine } from "../useMachine.ts";
 import * as styles from "./contact.css.ts";
 
@@ -60,13 +63,13 @@ const VIEW: ResourceView<Contact, ContactDraft, ContactInput> = {
 
 /** The contacts of all customers' facilities. */
 export function ContactsScreen() {
-  const { machines } = useApp();
+  const machines = useMachines(plainMachines);
   return <ResourcePage view={VIEW} machines={machines.contacts} intro={customerTabsAt(CONTACTS_PATH)} />;
 }
 
 function OpenContact({ view = VIEW, ...modal }: ModalProps & { readonly view?: typeof VIEW }) {
   return (
-    <ResourceViewModal {...modal} view={view} machines={useApp().machines.contacts}>
+    <ResourceViewModal {...modal} view={view} machines={useMachines(plainMachines).contacts}>
       {(form) => <ContactFields form={form} />}
     </ResourceViewModal>
   );
@@ -76,7 +79,7 @@ export const ContactModal = modalRoute(OpenContact);
 
 /** A new contact for the facility in the address. If that cannot be loaded, it is chosen in the form. */
 function NewContactOf({ id: facility_id, onClosed }: ModalProps) {
-  const [state] = useMachine(useApp().machines.facilityToContact, {
+  const [state] = useMachine(useMachines(customerMachines).facilityToContact, {
     input: { scope: { facility_id: facility_id ?? 0 } },
   });
   if (state.hasTag("loading")) return null;
@@ -92,7 +95,7 @@ function NewContactOf({ id: facility_id, onClosed }: ModalProps) {
 export const NewContactModal = modalRoute(NewContactOf);
 
 function ContactFields({ form: plain }: { readonly form: OpenForm<ContactDraft, Contact> }) {
-  const { options } = useApp().machines;
+  const options = useMachines(optionMachines);
   const form = usePlausibleForm(plain);
   const { context, picker, text, change } = form;
   const { customer_id: customer, facility_ids: facilities } = context.draft;

@@ -1,3 +1,4 @@
+import { referenceMachines } from "#application/reference/referenceMachines.ts";
 import { EMPTY_OPTIONS, LOADING } from "#application/shared/texts.ts";
 import { ADDRESS_FIELDS, type BillingAddress } from "#domain/customer/Address.ts";
 import { labelsOf, prefixed } from "#domain/shared/fieldTable.ts";
@@ -6,7 +7,7 @@ import { TextField } from "#ui/kit/field/TextField.tsx";
 import { FormGrid, FormSection } from "#ui/kit/layout.tsx";
 import { PhoneField } from "../form/FormFields.tsx";
 import type { TextProps } from "../form/useResourceForm.ts";
-import { useApp } from "../useApp.ts";
+import { useMachines } from "../useApp.ts";
 import { useMachine } from "../useMachine.ts";
 
 export const ADDRESS_LABELS = prefixed("address.", labelsOf(ADDRESS_FIELDS));
@@ -58,7 +59,7 @@ type States = {
 
 /** The states lookup of addresses (spec B2). */
 export const useStates = (): States => {
-  const [state, send] = useMachine(useApp().machines.states, { input: { scope: null } });
+  const [state, send] = useMachine(useMachines(referenceMachines).states, { input: { scope: null } });
   const { value, error } = state.context;
   const options = (value ?? []).map(({ code, title }) => ({ id: code, label: title }));
   return {

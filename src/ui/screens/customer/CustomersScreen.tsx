@@ -1,6 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { ArrowLeftRight, Building2, Contact, Factory } from "lucide-react";
 import { useMemo } from "react";
+import { customerMachines } from "#application/customer/customerMachines.ts";
 import { type CustomerDraft, customerForm } from "#application/customer/customerForms.ts";
 import { formResource } from "#application/machines/form/FormResource.ts";
 import { BILLING_FIELDS } from "#domain/customer/Address.ts";
@@ -30,7 +31,7 @@ import { RowButton } from "#ui/kit/table/RowButton.tsx";
 import { actionsColumn, archivedTone } from "../list/rowColumns.tsx";
 import { useList } from "../list/useList.ts";
 import { usePage } from "../shell/usePage.ts";
-import { useApp, useRole } from "../useApp.ts";
+import { useMachines, useRole } from "../useApp.ts";
 import { ADDRESS_LABELS, AddressFields, useStates } from "./AddressFields.tsx";
 import { FacilityModal, useOwed } from "./FacilityModal.tsx";
 import { contactsPath, CUSTOMERS_PATH, CUSTOMERS_TITLE, customerTabsAt } from "./customerTabs.tsx";
@@ -101,7 +102,7 @@ const rowId = ({ id, facility }: CustomerRow): string => `${id}-${facility?.id ?
 
 /** /customers-facilities-mgmt: the list of both, and the four modals over it (spec B2). */
 export function CustomersScreen() {
-  const { machines } = useApp();
+  const machines = useMachines(customerMachines);
   const role = useRole();
   const list = useList({ list: machines.customers.list, scope: null, rules: LIST_RULES.customers });
   const { address, open } = list;
@@ -167,7 +168,7 @@ export const FacilityModalRoute = modalRoute(FacilityModal);
 
 /** Creates or edits a customer over the list (spec B2). */
 function CustomerModal(modal: ModalProps) {
-  const { machines } = useApp();
+  const machines = useMachines(customerMachines);
   const role = useRole();
   return (
     <ResourceModal

@@ -1,4 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
+import { customerMachines } from "#application/customer/customerMachines.ts";
+import { seasonMachines } from "#application/season/seasonMachines.ts";
 import { type FacilityDraft, facilityForm } from "#application/customer/customerForms.ts";
 import { NOTHING_CHOSEN } from "#application/filing/filingDraft.ts";
 import { formResource } from "#application/machines/form/FormResource.ts";
@@ -29,7 +31,7 @@ import { sections } from "../form/form.css.ts";
 import { usePlausibleForm } from "../form/usePlausibleForm.ts";
 import type { FieldLabels, OpenForm } from "../form/useResourceForm.ts";
 import type { ModalProps } from "../list/modalRoute.tsx";
-import { useApp, useRole } from "../useApp.ts";
+import { useMachines, useRole } from "../useApp.ts";
 import { useLoad } from "../useLoad.tsx";
 import { ADDRESS_LABELS, AddressFields, useStates } from "./AddressFields.tsx";
 import { FilingFields } from "./FilingFields.tsx";
@@ -46,7 +48,7 @@ export const FACILITY_LABELS: FieldLabels<FacilityDraft> = {
 
 /** Creates or edits a facility over the list (spec B2). */
 export function FacilityModal(modal: ModalProps) {
-  const { machines } = useApp();
+  const machines = useMachines(customerMachines);
   const role = useRole();
   return (
     <ResourceModal
@@ -114,7 +116,11 @@ type Place = { readonly id: number; readonly name: string; readonly customer: st
 
 /** The contacts of a stored facility for its filings, each a link. */
 function FacilityContacts({ id, name, customer }: Place) {
-  const { value: contacts, isLoading, failure } = useLoad(useApp().machines.contactsOfFacility, { facility_id: id });
+  const {
+    value: contacts,
+    isLoading,
+    failure,
+  } = useLoad(useMachines(customerMachines).contactsOfFacility, { facility_id: id });
   const words = `${customer} ${name}`;
   const search = `?search=${encodeURIComponent(words)}`;
   return (
@@ -166,7 +172,7 @@ const owedWords = ({ year, type, due_on }: OwedReport): string =>
 
 /** What is to be said before a place is archived; '' if it owes nothing. */
 export const useOwed = (of: OwedQuery): string => {
-  const { machines } = useApp();
+  const machines = useMachines(seasonMachines);
   const owed = useLoad(machines.season.owed, of).value ?? [];
   if (owed.length === 0) return "";
   const isOne = of.facility_id !== null;

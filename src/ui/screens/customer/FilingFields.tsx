@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { customerMachines } from "#application/customer/customerMachines.ts";
 import type { FacilityDraft } from "#application/customer/customerForms.ts";
 import type { Facility } from "#domain/customer/Facility.ts";
 import type { PlausibilityQuestion } from "#domain/customer/plausible/implausible.ts";
@@ -14,7 +15,7 @@ import { TextField } from "#ui/kit/field/TextField.tsx";
 import { FormGrid, FormSection } from "#ui/kit/layout.tsx";
 import { sections } from "../form/form.css.ts";
 import type { OpenForm } from "../form/useResourceForm.ts";
-import { useApp } from "../useApp.ts";
+import { useMachines } from "../useApp.ts";
 import { useLoad } from "../useLoad.tsx";
 import { MailingAddress } from "./AddressFields.tsx";
 import { drawnFields } from "../form/FormFields.tsx";
@@ -82,7 +83,7 @@ export function FilingFields(
 
 /** Fields that the address's state requires beyond the federal form, and stored values from imports or other states. */
 function StateValueFields({ context: { draft }, field, change }: OpenForm<FacilityDraft, Facility>) {
-  const load = useLoad(useApp().machines.askedFields, null);
+  const load = useLoad(useMachines(customerMachines).askedFields, null);
   const state = draft["address.state"];
   const { asked, others } = stateValuesFor(state, load.value ?? [], draft.state_fields);
   const { error, isDisabled, isReadOnly, onBlur } = field("state_fields");

@@ -1,3 +1,4 @@
+import { plainMachines } from "#application/plainMachines.ts";
 import { type StateFieldDraft, stateFieldForm, STATE_FIELD_COLUMNS } from "#application/stateField/StateFields.ts";
 import { STATE_FIELD_FIELDS, type StateField, type StateFieldInput } from "#domain/stateField/StateField.ts";
 import { Select } from "#ui/kit/field/Select.tsx";
@@ -7,7 +8,7 @@ import { ResourcePage, type ResourceView, ResourceViewModal } from "../list/Reso
 import { LIST_RULES } from "../list/listSearch.ts";
 import { LIST_TEXTS } from "../list/listTexts.ts";
 import { modalRoute } from "../list/modalRoute.tsx";
-import { useApp } from "../useApp.ts";
+import { useMachines } from "../useApp.ts";
 import { useStates } from "./AddressFields.tsx";
 import { besideCustomers, customerTabsAt, STATE_FIELDS_PATH } from "./customerTabs.tsx";
 import { drawnFields } from "../form/FormFields.tsx";
@@ -39,7 +40,7 @@ const VIEW: ResourceView<StateField, StateFieldDraft, StateFieldInput> = {
 const OF_CHEMICALS = "Values come from the filing of a past year and are filed again. They cannot be entered here.";
 
 export function StateFieldsScreen() {
-  const { machines } = useApp();
+  const machines = useMachines(plainMachines);
   return <ResourcePage view={VIEW} machines={machines.stateFields} intro={customerTabsAt(STATE_FIELDS_PATH)} />;
 }
 
@@ -66,7 +67,7 @@ function Fields(form: OpenForm<StateFieldDraft, StateField>) {
 }
 
 export const StateFieldModal = modalRoute((modal) => (
-  <ResourceViewModal {...modal} view={VIEW} machines={useApp().machines.stateFields}>
+  <ResourceViewModal {...modal} view={VIEW} machines={useMachines(plainMachines).stateFields}>
     {(form) => <Fields {...form} />}
   </ResourceViewModal>
 ));

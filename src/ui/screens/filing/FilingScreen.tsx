@@ -1,6 +1,8 @@
 import { useRouter } from "@tanstack/react-router";
 import { type FormEvent, useCallback, useEffect, useState } from "react";
 import type { SnapshotFrom } from "xstate";
+import { filingMachines } from "#application/filing/filingMachines.ts";
+import { optionMachines } from "#application/optionMachines.ts";
 import { type FilingDraft, NOTHING_CHOSEN } from "#application/filing/filingDraft.ts";
 import type { FilingDetails, FilingEvent, filingMachine } from "#application/filing/filingMachine.ts";
 import { CUSTOMER_FIRST } from "#application/shared/texts.ts";
@@ -21,7 +23,7 @@ import * as reportStyles from "../report/report.css.ts";
 import { MakeButtons, YearSelect, YearsFailure } from "../report/reportFormParts.tsx";
 import { REPORTS } from "../report/reportTexts.ts";
 import { usePage } from "../shell/usePage.ts";
-import { useApp, useRole } from "../useApp.ts";
+import { useMachines, useRole } from "../useApp.ts";
 import { useMachine } from "../useMachine.ts";
 import { AttachmentsPart, TemplatePart } from "./FilingUploads.tsx";
 import { ReadinessPart } from "./ReadinessPart.tsx";
@@ -41,7 +43,7 @@ export function FilingScreen() {
     title: texts.CREATE_FILING,
     breadcrumbs: [{ name: REPORTS, path: "/reports" }, { name: texts.CREATE_FILING }],
   });
-  const { machines } = useApp();
+  const machines = useMachines(filingMachines);
   const router = useRouter();
   const [input] = useState(() => ({ draft: router.state.location.state.filing ?? NOTHING_CHOSEN }));
   const [state, send] = useMachine(machines.filing, { input });
@@ -99,7 +101,7 @@ const TARGETS = FILING_FORMAT_NAMES.map((id) => ({ id, label: texts.TARGETS[id] 
 
 /** While the file is being created, nothing can be chosen. */
 function FilingForm({ state, send }: FilingView) {
-  const { machines } = useApp();
+  const options = useMachines(optionMachines);
   const role = useRole();
   const { draft, errors, readiness, makingError, made } = state.context;
   const isMaking = state.hasTag("making");
@@ -151,7 +153,7 @@ function FilingForm({ state, send }: FilingView) {
         <RecordsPicker
           {...field("facility_ids")}
           {...picks("facility_ids", () => undefined)}
-          machine={machines.options.facilities}
+          machine={options.facilities}
           scope={{ customer_id: customerId }}
           isRequired
           placeholder="Select facilities"

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
+import { productMachines } from "#application/product/productMachines.ts";
 import type { FilingDraft } from "#application/filing/filingDraft.ts";
 import { ATTACHMENT_FILE, endingsOf, type FileField, TEMPLATE_FILE } from "#application/files/FileField.ts";
 import type { UploadedFile } from "#domain/files/UploadedFile.ts";
@@ -18,7 +19,7 @@ import { ProgressBar } from "#ui/kit/progress/ProgressBar.tsx";
 import { FormFailure } from "../form/FormFailure.tsx";
 import * as reportStyles from "../report/report.css.ts";
 import { CANCEL } from "../report/reportTexts.ts";
-import { useApp } from "../useApp.ts";
+import { useMachines } from "../useApp.ts";
 import { useMachine } from "../useMachine.ts";
 import {
   ALL_FACILITIES,
@@ -55,7 +56,7 @@ export function UploadPart({
   refusalOf,
   onTaken,
 }: UploadProps) {
-  const { machines } = useApp();
+  const machines = useMachines(productMachines);
   const [refusal, setRefusal] = useState<string>();
   const [state, send, actor] = useMachine(machines.uploadSheet, { input: { wanted } });
   const { chosen, sent, message } = state.context;

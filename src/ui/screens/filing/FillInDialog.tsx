@@ -1,4 +1,6 @@
 import { useEffect } from "react";
+import { filingMachines } from "#application/filing/filingMachines.ts";
+import { optionMachines } from "#application/optionMachines.ts";
 import type { FillInContext } from "#application/filing/fillInMachine.ts";
 import type { FillInRow, FillInSubject, FillInValues } from "#application/filing/fillIn.ts";
 import type { ChoiceEvent } from "#domain/form/FormState.ts";
@@ -14,7 +16,7 @@ import { FormFailure } from "../form/FormFailure.tsx";
 import { RecordPicker, RecordsPicker } from "../form/RecordPicker.tsx";
 import { wordOptions } from "../form/useOptions.ts";
 import * as reportStyles from "../report/report.css.ts";
-import { useApp } from "../useApp.ts";
+import { useMachines } from "../useApp.ts";
 import { useMachine } from "../useMachine.ts";
 import * as texts from "./filingTexts.ts";
 
@@ -27,7 +29,7 @@ export type FillInDialogProps = {
 
 /** Fills in one field of the lines that lack it: by product what lines copy from their product, else for all at once. */
 export function FillInDialog({ subject, onSaved, onClose }: FillInDialogProps) {
-  const { machines } = useApp();
+  const machines = useMachines(filingMachines);
   const [state, send, actor] = useMachine(machines.fillIn, { input: subject });
   const { rows, refused, message, errors } = state.context;
   const isSaving = state.hasTag("saving");
@@ -130,7 +132,7 @@ type RowProps = {
 };
 
 function FillInRowField({ field, row: { values }, common, tell, onChange }: RowProps) {
-  const { options } = useApp().machines;
+  const options = useMachines(optionMachines);
   switch (field) {
     case "hazard_ids":
       return (

@@ -1,3 +1,4 @@
+import { filingMachines } from "#application/filing/filingMachines.ts";
 import type { FilingReadiness, StoredFiling } from "#domain/filing/FilingReadiness.ts";
 import { fileSize } from "#domain/files/fileSize.ts";
 import { Button } from "#ui/kit/Button.tsx";
@@ -10,7 +11,7 @@ import { displayDay } from "../moments.ts";
 import { remadeText } from "../report/reportTexts.ts";
 import { ResultTable } from "../report/ResultTable.tsx";
 import * as reportStyles from "../report/report.css.ts";
-import { useApp } from "../useApp.ts";
+import { useMachines } from "../useApp.ts";
 import { useMachine } from "../useMachine.ts";
 import { EARLIER, EVIDENCE } from "./filingTexts.ts";
 
@@ -34,7 +35,7 @@ const badgesOf = ({ is_draft, is_current, remade_at, is_same_file }: Stored) => 
 
 /** The file of a filing, and the zip with its evidence. */
 function FilingDownloads({ filing: { id, file_name } }: { readonly filing: Pick<StoredFiling, "id" | "file_name"> }) {
-  const { machines } = useApp();
+  const machines = useMachines(filingMachines);
   const [file, sendFile] = useMachine(machines.filingFile);
   const [evidence, sendEvidence] = useMachine(machines.filingEvidence);
   return (
@@ -110,7 +111,7 @@ export function NewestFilings() {
     </Panel>
   );
   return (
-    <Loaded machine={useApp().machines.newestFilings} scope={null} waiting={waiting}>
+    <Loaded machine={useMachines(filingMachines).newestFilings} scope={null} waiting={waiting}>
       {({ items }) => <StoredFilings stored={items} />}
     </Loaded>
   );

@@ -1,3 +1,4 @@
+import { optionMachines } from "#application/optionMachines.ts";
 import type { OptionsMachine } from "#application/machines/optionsMachine.ts";
 import { EMPTY_OPTIONS } from "#application/shared/texts.ts";
 import type { ChoiceEvent } from "#domain/form/FormState.ts";
@@ -5,7 +6,7 @@ import type { Option as NamedRecord } from "#domain/shared/Page.ts";
 import { ComboBox, MultiComboBox } from "#ui/kit/combo/ComboBox.tsx";
 import { withStableHandlers } from "#ui/kit/field/withStableHandlers.tsx";
 import type { FieldProps } from "#ui/kit/field/FieldFrame.tsx";
-import { useApp } from "../useApp.ts";
+import { useMachines } from "../useApp.ts";
 import { choiceEvent, namedOption, namedOptionOrNull, namedRecord, useOptions } from "./useOptions.ts";
 
 const toRecord = ({ id, name }: NamedRecord): NamedRecord => ({ id, name });
@@ -68,7 +69,7 @@ export function CustomerPicker(props: CustomerPickerProps) {
       isRequired
       placeholder="Select customer"
       {...props}
-      machine={useApp().machines.options.customers}
+      machine={useMachines(optionMachines).customers}
       scope={null}
       emptyMessage={EMPTY_OPTIONS.notFound}
     />

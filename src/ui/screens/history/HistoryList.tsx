@@ -1,3 +1,4 @@
+import { historyMachines } from "#application/history/historyMachine.ts";
 import type { HistoryScope } from "#application/history/historyMachine.ts";
 import { LOADING } from "#application/shared/texts.ts";
 import { Button } from "#ui/kit/Button.tsx";
@@ -9,7 +10,7 @@ import { FormFailure } from "../form/FormFailure.tsx";
 import { ListTools } from "../list/ListTools.tsx";
 import { LIST_RULES } from "../list/listSearch.ts";
 import { useLocalList } from "../list/useList.ts";
-import { useApp } from "../useApp.ts";
+import { useMachines } from "../useApp.ts";
 import { ACTION_WORDS, WhoAndWhen } from "./LastChange.tsx";
 import { type Undo, useUndo } from "./useUndo.tsx";
 import * as styles from "./history.css.ts";
@@ -21,7 +22,7 @@ export type HistoryListProps = HistoryScope & {
 
 /** Newest first, one page at a time. */
 export function HistoryList({ onUndone, ...scope }: HistoryListProps) {
-  const { machines } = useApp();
+  const machines = useMachines(historyMachines);
   const { page, query, isLoading, error, send, choose } = useLocalList({
     machine: machines.history,
     scope,

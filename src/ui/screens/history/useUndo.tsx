@@ -1,10 +1,11 @@
 import { type ReactElement, useCallback, useEffect, useEffectEvent } from "react";
+import { historyMachines } from "#application/history/historyMachine.ts";
 import type { ToUndo } from "#application/history/undoMachine.ts";
 import { confirmUndo } from "#application/shared/texts.ts";
 import { type KeptRecord, REASONS } from "#domain/history/ChangeSet.ts";
 import { QuestionDialog } from "../form/QuestionDialog.tsx";
 import { displayMoment } from "../moments.ts";
-import { useApp } from "../useApp.ts";
+import { useMachines } from "../useApp.ts";
 import { useMachine } from "../useMachine.ts";
 import * as styles from "./history.css.ts";
 
@@ -21,7 +22,7 @@ const SHOWN = 5;
 
 /** Undoes change sets from a list of them. */
 export const useUndo = (onDone: () => void): Undo => {
-  const { machines } = useApp();
+  const machines = useMachines(historyMachines);
   const [state, send, actor] = useMachine(machines.undo);
   const end = useEffectEvent(onDone);
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { ownSessionMachines } from "#application/identity/session/ownSessionMachines.ts";
 import type { TokenDraft } from "#application/identity/session/ownSessionMachines.ts";
 import { ask, type Question } from "#application/shared/texts.ts";
 import { type ApiToken, TOKEN_DAYS, TOKEN_SCOPES, TokenRole, type TokenScope } from "#domain/identity/ApiToken.ts";
@@ -17,7 +18,7 @@ import { ActionDialog, useAction } from "../form/QuestionDialog.tsx";
 import { FormModal, useShortForm } from "../form/ShortForm.tsx";
 import { useCopyLink } from "../list/useCopyLink.ts";
 import { displayMoment } from "../moments.ts";
-import { useApp, useRole } from "../useApp.ts";
+import { useMachines, useRole } from "../useApp.ts";
 import { useLoad } from "../useLoad.tsx";
 import { AccessHead, endingColumn, usedColumn } from "./accessParts.tsx";
 import { ROLE_OPTIONS } from "./PersonForm.tsx";
@@ -75,7 +76,7 @@ const sessionColumns = (onEnd: (session: OwnSession) => void): ReadonlyArray<Dat
 
 /** Where the signed-in person is signed in. */
 export function OwnSessions() {
-  const { sessions: machines } = useApp().machines;
+  const { sessions: machines } = useMachines(ownSessionMachines);
   const sessions = useLoad(machines.list, null);
   const action = useAction(machines.end, sessions.refresh);
   return (
@@ -131,7 +132,7 @@ const tokenColumns = (onEnd: (token: ApiToken) => void): ReadonlyArray<DataTable
 
 /** The tokens of the person's scripts. */
 export function ApiTokens() {
-  const { tokens: machines } = useApp().machines;
+  const { tokens: machines } = useMachines(ownSessionMachines);
   const tokens = useLoad(machines.list, null);
   const action = useAction(machines.end, tokens.refresh);
   const [isCreating, setCreating] = useState(false);
@@ -170,7 +171,7 @@ type NewTokenProps = { readonly onCreated: () => void; readonly onClose: () => v
 function NewToken({ onCreated, onClose }: NewTokenProps) {
   const isAdmin = useRole() === "admin";
   const copy = useCopyLink();
-  const form = useShortForm(useApp().machines.tokens.form, START, onCreated);
+  const form = useShortForm(useMachines(ownSessionMachines).tokens.form, START, onCreated);
   const { draft, saved, change, field, text } = form;
   if (saved !== null) {
     return (

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { personMachines } from "#application/identity/profileMachine.ts";
 import { type ProfileDraft, profileForm } from "#application/identity/profileMachine.ts";
 import { errorOf } from "#domain/form/FormState.ts";
 import { mayDo } from "#domain/identity/permissions.ts";
@@ -10,7 +11,7 @@ import { RadioGroup } from "#ui/kit/field/RadioGroup.tsx";
 import { FormModal } from "../form/ShortForm.tsx";
 import { type FieldLabels, useResourceForm } from "../form/useResourceForm.ts";
 import { usePage } from "../shell/usePage.ts";
-import { useApp, usePerson, useRole } from "../useApp.ts";
+import { useApp, useMachines, usePerson, useRole } from "../useApp.ts";
 import { lazyPart } from "#ui/kit/lazyPart.tsx";
 import { pagePart } from "../lazyScreen.ts";
 import { PersonFields, PersonForm, ROLE_OPTIONS, SAVE_CHANGES, USER_LABELS } from "./PersonForm.tsx";
@@ -37,7 +38,8 @@ export function ProfileScreen() {
 }
 
 function Profile({ person }: { readonly person: OwnPerson }) {
-  const { machines, session } = useApp();
+  const { session } = useApp();
+  const machines = useMachines(personMachines);
   const role = useRole();
   const form = useResourceForm({
     machine: machines.profile,

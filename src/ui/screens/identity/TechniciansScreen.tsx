@@ -1,10 +1,11 @@
+import { plainMachines } from "#application/plainMachines.ts";
 import { type TechnicianDraft, technicianForm } from "#application/identity/Users.ts";
 import { CONTACT_FIELDS, type Person, type TechnicianInput } from "#domain/identity/Person.ts";
 import { TECHNICIAN_COLUMNS } from "#application/identity/personColumns.ts";
 import { LIST_RULES } from "../list/listSearch.ts";
 import { modalRoute } from "../list/modalRoute.tsx";
 import { ResourcePage, type ResourceView, ResourceViewModal } from "../list/ResourcePage.tsx";
-import { useApp } from "../useApp.ts";
+import { useMachines } from "../useApp.ts";
 import { PersonFields } from "./PersonForm.tsx";
 import { LIST_TEXTS } from "../list/listTexts.ts";
 
@@ -32,12 +33,12 @@ const VIEW: ResourceView<Person, TechnicianDraft, TechnicianInput> = {
 
 /** /technicians-mgmt (spec A2). */
 export function TechniciansScreen() {
-  const { machines } = useApp();
+  const machines = useMachines(plainMachines);
   return <ResourcePage view={VIEW} machines={machines.technicians} />;
 }
 
 export const TechnicianModal = modalRoute((modal) => (
-  <ResourceViewModal {...modal} view={VIEW} machines={useApp().machines.technicians}>
+  <ResourceViewModal {...modal} view={VIEW} machines={useMachines(plainMachines).technicians}>
     {({ text }) => <PersonFields text={text} />}
   </ResourceViewModal>
 ));

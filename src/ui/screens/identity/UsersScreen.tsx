@@ -1,5 +1,8 @@
 import { useNavigate, useParams, useRouter } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { personMachines } from "#application/identity/profileMachine.ts";
+import { plainMachines } from "#application/plainMachines.ts";
+import { secondFactorMachines } from "#application/identity/secondFactor/secondFactorMachines.ts";
 import { formResource } from "#application/machines/form/FormResource.ts";
 import { type UserDraft, userForm } from "#application/identity/Users.ts";
 import { failure } from "#application/shared/messages.ts";
@@ -21,7 +24,7 @@ import { DiscardButton, RecordButton } from "../form/FormParts.tsx";
 import type { ListAsFile } from "../list/ListTools.tsx";
 import { LIST_RULES } from "../list/listSearch.ts";
 import { type ListTexts, ListView, type ListColumn } from "../list/ListPage.tsx";
-import { useApp, useRole, usePerson } from "../useApp.ts";
+import { useApp, useMachines, usePerson, useRole } from "../useApp.ts";
 import { useList } from "../list/useList.ts";
 import { type OpenForm, useResourceForm } from "../form/useResourceForm.ts";
 import { usePage } from "../shell/usePage.ts";
@@ -43,7 +46,7 @@ const AS_FILE: ListAsFile = { list: "users", columns: USER_COLUMNS };
 
 /** /users: a form for a new user, and the list of users (spec A2). */
 export function UsersScreen() {
-  const { machines } = useApp();
+  const machines = useMachines(plainMachines);
   const role = useRole();
   const ownId = usePerson()?.id;
   usePage({ title: TITLE, breadcrumbs: [{ name: TITLE }] });
@@ -212,14 +215,17 @@ export function UserScreen() {
 }
 
 function UserPage({ id }: { readonly id: number | null }) {
-  const { machines, provider } = useApp();
+  const { provider } = useApp();
+  const machines = useMachines(secondFactorMachines);
+  const { unlinkProvider } = useMachines(personMachines);
+  const { users } = useMachines(plainMachines);
   const role = useRole();
   const own = usePerson()?.id;
   const router = useRouter();
   // The address of the list to return to.
   const [listHref] = useState(() => `/users${router.state.location.searchStr}`);
   const form = useResourceForm({
-    machine: machines.users.form,
+    machine: users.form,
     resource: formResource(userForm, role),
     id,
     labels: USER_LABELS,
@@ -243,7 +249,7 @@ function UserPage({ id }: { readonly id: number | null }) {
             Reset Second Factor
           </ActionButton>
           {provider.name === "" ? null : (
-            <ActionButton machine={machines.unlinkProvider} subject={row.id} question={unlinkQuestion(provider.name)}>
+            <ActionButton machine={unlinkProvider} subject={row.id} question={unlinkQuestion(provider.name)}>
               Unlink from Provider
             </ActionButton>
           )}

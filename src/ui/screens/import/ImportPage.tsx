@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { importMachines } from "#application/import/importMachines.ts";
 import { type ImportSettings, writeKey, writeRefusal } from "#application/import/importContext.ts";
 import type { WrittenImport } from "#domain/import/ImportRow.ts";
 import type { ImportTarget } from "#domain/import/ImportTarget.ts";
@@ -16,7 +17,7 @@ import { TextField } from "#ui/kit/field/TextField.tsx";
 import { FormFailure } from "../form/FormFailure.tsx";
 import { useUndo } from "../history/useUndo.tsx";
 import { linesPath, walkPath } from "../inventory/inventoryPage.tsx";
-import { useApp } from "../useApp.ts";
+import { useApp, useMachines } from "../useApp.ts";
 import { useMachine } from "../useMachine.ts";
 import { earlierColumns, type Earlier } from "./importColumns.tsx";
 import { ColumnsPart, FilingPart } from "./ColumnsPart.tsx";
@@ -40,7 +41,8 @@ export type ImportPageProps = {
 
 /** Imports records from a file: chosen or pasted, its columns and rows checked and corrected; can be undone. */
 export function ImportPage({ target, title, description, list, refusal: locked, children }: ImportPageProps) {
-  const { machines, newKey } = useApp();
+  const { newKey } = useApp();
+  const machines = useMachines(importMachines);
   const [key] = useState(newKey);
   const [view] = useState(() => importViewOf(target.noun));
   const [state, send] = useMachine(machines.import, { input: { target, key } });
@@ -173,7 +175,7 @@ export function ImportPage({ target, title, description, list, refusal: locked, 
 
 /** The progress, as soon as it is known; not announced at each step. */
 function Written({ ticket }: { readonly ticket: string }) {
-  const { machines } = useApp();
+  const machines = useMachines(importMachines);
   const [{ context }] = useMachine(machines.importProgress, { input: { ticket } });
   const { written, total } = context;
   return written === null || total === null ? null : <span>{progressWords(written, total)}</span>;

@@ -1,10 +1,11 @@
+import { reportMachines } from "#application/report/reportMachines.ts";
 import { LOADING } from "#application/shared/texts.ts";
 import type { Inventory } from "#domain/inventory/Inventory.ts";
 import { counted } from "#ui/kit/counts.ts";
 import { LoadingLine } from "#ui/kit/Loading.tsx";
 import { Modal } from "#ui/kit/overlay/Modal.tsx";
 import { FormFailure } from "../form/FormFailure.tsx";
-import { useApp } from "../useApp.ts";
+import { useMachines } from "../useApp.ts";
 import { useMachine } from "../useMachine.ts";
 import * as styles from "./inventory.css.ts";
 import { THRESHOLDS, ThresholdList } from "./LineMeter.tsx";
@@ -27,7 +28,7 @@ export type FacilityThresholdsProps = {
 
 /** Where the facility of an inventory stands in its year: all active inventories, by the laws of the reports. */
 export function FacilityThresholds({ id, inventory, onClose }: FacilityThresholdsProps) {
-  const { machines } = useApp();
+  const machines = useMachines(reportMachines);
   const [state, send] = useMachine(machines.thresholds, { input: { scope: { inventory_id: id } } });
   const { value, error } = state.context;
   return (

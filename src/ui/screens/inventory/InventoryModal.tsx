@@ -1,3 +1,5 @@
+import { inventoryMachines } from "#application/inventory/inventoryMachines.ts";
+import { optionMachines } from "#application/optionMachines.ts";
 import { inventoryStatus } from "#application/charts/inventoryStatus.ts";
 import { type InventoryDraft, inventoryForm, isFromFiling } from "#application/inventory/inventoryForm.ts";
 import { confirmInventory, CUSTOMER_FIRST, EMPTY_OPTIONS } from "#application/shared/texts.ts";
@@ -19,7 +21,7 @@ import { CustomerPicker, RecordPicker, RecordsPicker } from "../form/RecordPicke
 import { ResourceModal } from "../form/ResourceModal.tsx";
 import type { OpenForm } from "../form/useResourceForm.ts";
 import { type ModalProps, modalRoute } from "../list/modalRoute.tsx";
-import { useApp, useRole } from "../useApp.ts";
+import { useApp, useMachines, useRole } from "../useApp.ts";
 import { besideField, standing } from "./inventory.css.ts";
 
 /** The missing space is in the specification (B2). */
@@ -30,7 +32,7 @@ const INVENTORY_LABELS = labelsOf(INVENTORY_FIELDS);
 
 /** Creates or edits an inventory over the list (spec B2). */
 export function InventoryModal({ id, onClosed }: ModalProps) {
-  const { machines } = useApp();
+  const machines = useMachines(inventoryMachines);
   const role = useRole();
   return (
     <ResourceModal
@@ -84,10 +86,8 @@ const END_WORDS: Readonly<Record<PercentEnd, string>> = { upper: "Upper end", mi
 const FROM_FILING = "The data from that filing must be confirmed in a walk.";
 
 function InventoryFields({ form }: { readonly form: OpenForm<InventoryDraft, Inventory> }) {
-  const {
-    machines: { options },
-    today,
-  } = useApp();
+  const { today } = useApp();
+  const options = useMachines(optionMachines);
   const role = useRole();
   const { context, field, picker, change } = form;
   const { draft, id, row } = context;

@@ -2,6 +2,8 @@ import { useParams, useRouter } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { Eye } from "lucide-react";
+import { componentMachines } from "#application/component/componentMachines.ts";
+import { inventoryMachines } from "#application/inventory/inventoryMachines.ts";
 import type { InventoryProduct } from "#domain/inventory/InventoryProduct.ts";
 import { NOTHING_KNOWN } from "#domain/inventory/KnownTexts.ts";
 import type { InventoryChemicalComponent } from "#domain/component/ChemicalComponent.ts";
@@ -12,7 +14,7 @@ import { Notice } from "#ui/kit/Notice.tsx";
 import { RowButton } from "#ui/kit/table/RowButton.tsx";
 import { usePage } from "../shell/usePage.ts";
 import { leaveForm, type ModalProps, modalRoute, useOpenOver } from "../list/modalRoute.tsx";
-import { useApp } from "../useApp.ts";
+import { useMachines } from "../useApp.ts";
 import { useMachine } from "../useMachine.ts";
 import { LineEntryView, useLineEntries, useLinesLeave } from "./line/useLineEntries.tsx";
 import { KnownTextsContext, type LineActor } from "./line/useLineField.tsx";
@@ -62,7 +64,7 @@ function LinePage({ inventoryId, id }: LinePageProps) {
       listHref,
     ),
   });
-  const [{ context: known }, sendKnown] = useMachine(useApp().machines.knownTexts, {
+  const [{ context: known }, sendKnown] = useMachine(useMachines(inventoryMachines).knownTexts, {
     input: { scope: { inventory_id: inventoryId } },
   });
   const lastRow = useRef<InventoryProduct | null>(null);
@@ -128,7 +130,7 @@ type LineComponentsProps = {
 
 /** A line's copies of chemical components (reading 15); each opens read-only (spec B2). */
 export function LineComponents({ inventory_id, inventory_product_id, product_id }: LineComponentsProps) {
-  const { machines } = useApp();
+  const machines = useMachines(componentMachines);
   const [scope] = useState({ inventory_id, inventory_product_id });
   const list = useLocalList({ machine: machines.lineComponents.list, scope, rules: LIST_RULES.components });
   const [file] = useState({ list: "line-components" as const, of: `${inventory_id},${inventory_product_id}` });
@@ -157,7 +159,7 @@ export function LineComponents({ inventory_id, inventory_product_id, product_id 
 
 /** A component of a line, read-only, because it was copied when the product was added (spec B2, reading 15). */
 export function LineComponentModal({ id, onClosed }: ModalProps) {
-  const { machines } = useApp();
+  const machines = useMachines(componentMachines);
   const { inventoryId, inventoryProductId } = useParams({ strict: false });
   const scope = { inventory_id: Number(inventoryId), inventory_product_id: Number(inventoryProductId), id: id ?? 0 };
   const [one, send] = useMachine(machines.lineComponents.one, { input: { scope } });

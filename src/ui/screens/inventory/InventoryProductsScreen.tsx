@@ -1,6 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { Eye, MessageCircleQuestionMark, MessageSquareText, Pencil, Printer, Trash2 } from "lucide-react";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { inventoryMachines } from "#application/inventory/inventoryMachines.ts";
 import { confirmUnlink, LOADING } from "#application/shared/texts.ts";
 import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
 import type { Inventory } from "#domain/inventory/Inventory.ts";
@@ -23,7 +24,7 @@ import { useList } from "../list/useList.ts";
 import { screenPart } from "../screenPart.tsx";
 import { useAltKey } from "../useAltKey.ts";
 import { columnsOf } from "../columnsOf.ts";
-import { useApp, useRole } from "../useApp.ts";
+import { useMachines, useRole } from "../useApp.ts";
 import { useMachine } from "../useMachine.ts";
 import {
   GRID_TITLE,
@@ -120,7 +121,7 @@ function Thresholds(of: Omit<FacilityThresholdsProps, "onClose">) {
 
 /** Makes one PDF of all sheets of an inventory; this may take a while and can be canceled. */
 function PrintAllSds({ id, inventory }: Omit<FacilityThresholdsProps, "onClose">) {
-  const { machines } = useApp();
+  const machines = useMachines(inventoryMachines);
   const refusal = refusalOf(mayDo(useRole(), "inventory.print sheets"));
   const [print, send] = useMachine(machines.printAllSds);
   const isBusy = print.hasTag("busy");
@@ -160,7 +161,7 @@ type LinesTableProps = {
 };
 
 function LinesTable({ id, inventory, onChanged }: LinesTableProps) {
-  const { machines } = useApp();
+  const machines = useMachines(inventoryMachines);
   const role = useRole();
   const list = useList({
     list: machines.inventoryProductsList,

@@ -1,4 +1,5 @@
 import { memo, useEffect, useState } from "react";
+import { reportMachines } from "#application/report/reportMachines.ts";
 import type { MeterLine } from "#application/report/meterMachine.ts";
 import { crossingWords, nearestOf } from "#domain/meter/meterWords.ts";
 import type { MeterReading } from "#domain/meter/MeterReading.ts";
@@ -8,7 +9,7 @@ import { Modal } from "#ui/kit/overlay/Modal.tsx";
 import { Meter, MeterButton } from "#ui/kit/progress/Meter.tsx";
 import { Badge } from "#ui/kit/Notice.tsx";
 import { useAltKey } from "../useAltKey.ts";
-import { useApp } from "../useApp.ts";
+import { useMachines } from "../useApp.ts";
 import { useErrorAnnouncement } from "../useErrorAnnouncement.ts";
 import { useMachine } from "../useMachine.ts";
 import * as styles from "./inventory.css.ts";
@@ -27,7 +28,7 @@ type LineMeterProps = MeterLine & {
 
 /** Where a line brings its facility this year, in one line of text: what it comes closest to, and behind it the rest. */
 export const LineMeter = memo(function LineMeter({ isPassedBy = false, ...line }: LineMeterProps) {
-  const [state, send] = useMachine(useApp().machines.meter, { input: line });
+  const [state, send] = useMachine(useMachines(reportMachines).meter, { input: line });
   const { typed } = line;
   useEffect(() => send({ type: "line.changed", typed }), [typed, send]);
   const [isOpen, setOpen] = useState(false);

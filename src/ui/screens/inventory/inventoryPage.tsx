@@ -1,5 +1,6 @@
 import { useParams } from "@tanstack/react-router";
 import type { ComponentType } from "react";
+import { inventoryMachines } from "#application/inventory/inventoryMachines.ts";
 import type { Breadcrumb } from "#application/machines/shellMachine.ts";
 import { ask, LOADING, type Question } from "#application/shared/texts.ts";
 import { refusalOf } from "#domain/identity/permissions.ts";
@@ -10,7 +11,7 @@ import { Notice } from "#ui/kit/Notice.tsx";
 import { MissingPage } from "../form/Loaded.tsx";
 import { INVENTORIES } from "../shell/sections.ts";
 import { usePage } from "../shell/usePage.ts";
-import { useApp, useRole } from "../useApp.ts";
+import { useMachines, useRole } from "../useApp.ts";
 import { useMachine } from "../useMachine.ts";
 
 /** Texts of the inventory products screens, with the specification's spelling (spec B2). */
@@ -89,7 +90,7 @@ export const pageOfInventory = (Page: ComponentType<{ readonly id: number }>): C
 
 /** The inventory of a page, null until it is loaded, and why this person may not change it; until then the server says. */
 export const useInventoryPage = (id: number, title: string, listHref?: string) => {
-  const { machines } = useApp();
+  const machines = useMachines(inventoryMachines);
   const role = useRole();
   const [state, send] = useMachine(machines.inventory, { input: { scope: { inventory_id: id } } });
   const inventory = state.context.value;

@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from "react";
+import { labelMachines } from "#application/label/labelMachines.ts";
+import { listMachines } from "#application/list/listMachines.ts";
 import type { ListFileSubject } from "#application/list/listMachines.ts";
 import { type Labelled, type LabelQuery, MAX_LABELS } from "#domain/label/Label.ts";
 import { LABEL_SHEET_IDS, LABEL_SHEETS, type LabelSheetId, labelsOnSheet, shiftOf } from "#domain/label/labelSheets.ts";
@@ -10,7 +12,7 @@ import { FormGrid, FormSection } from "#ui/kit/layout.tsx";
 import { Modal } from "#ui/kit/overlay/Modal.tsx";
 import { RadioGroup } from "#ui/kit/field/RadioGroup.tsx";
 import { Select } from "#ui/kit/field/Select.tsx";
-import { useApp } from "../useApp.ts";
+import { useApp, useMachines } from "../useApp.ts";
 import { useMachine } from "../useMachine.ts";
 import { choices } from "./listTools.css.ts";
 
@@ -18,7 +20,7 @@ export type ListFileProps = { readonly subject: ListFileSubject; readonly onClos
 
 /** Exports a list as a file; canceling or leaving the list stops it. */
 export function ListFile({ subject, onClose }: ListFileProps) {
-  const { machines } = useApp();
+  const machines = useMachines(listMachines);
   const [file, send] = useMachine(machines.listFile);
   const isBusy = file.hasTag("busy");
   const wasBusy = useRef(false);
@@ -58,7 +60,8 @@ const countOf = (count: number): string => `${countText(count)} ${count === 1 ? 
 
 /** Labels for the rows of a list: of all its pages, or of the selected rows. */
 export function LabelsDialog({ list, query, rows = NONE, marked, onClose }: LabelsDialogProps) {
-  const { machines, printerShift } = useApp();
+  const { printerShift } = useApp();
+  const machines = useMachines(labelMachines);
   const [file, send] = useMachine(machines.labelFile);
   const [shift, setShift] = useState(printerShift.read);
   const shifts = shift.split(",");

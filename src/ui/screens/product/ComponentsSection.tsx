@@ -1,6 +1,7 @@
 import { useParams } from "@tanstack/react-router";
 import { Pencil, Unlink } from "lucide-react";
 import { useMemo, useState } from "react";
+import { componentMachines } from "#application/component/componentMachines.ts";
 import { type ComponentDraft, componentForm, type ComponentRow } from "#application/component/componentMachines.ts";
 import { formResource } from "#application/machines/form/FormResource.ts";
 import { confirmUnlinkComponent, EMPTY_OPTIONS } from "#application/shared/texts.ts";
@@ -27,14 +28,14 @@ import { RowButton } from "#ui/kit/table/RowButton.tsx";
 import { actionsColumn } from "../list/rowColumns.tsx";
 import { ActionDialog, useConfirmAction } from "../form/QuestionDialog.tsx";
 import { useLocalList } from "../list/useList.ts";
-import { useApp, useRole } from "../useApp.ts";
+import { useMachines, useRole } from "../useApp.ts";
 import { ComponentList } from "./ComponentList.tsx";
 import { flag } from "./product.css.ts";
 import { COMPONENT_LABELS, componentsPath, wrongCheckDigit } from "./productTexts.ts";
 
 /** The chemical components of a product (spec B2). */
 export function ComponentsSection({ productId }: { readonly productId: number }) {
-  const { machines } = useApp();
+  const machines = useMachines(componentMachines);
   const [scope] = useState({ product_id: productId });
   const list = useLocalList({ machine: machines.productComponents.list, scope, rules: LIST_RULES.components });
   const open = useOpenOver();
@@ -79,7 +80,7 @@ export function ComponentsSection({ productId }: { readonly productId: number })
 
 /** Adds a chemical component to a product, or edits one (spec B2). */
 export function ComponentModal(modal: ModalProps) {
-  const { machines } = useApp();
+  const machines = useMachines(componentMachines);
   const role = useRole();
   const product_id = Number(useParams({ strict: false }).productId);
   const [machine] = useState(() => machines.productComponents.formOf({ product_id }));
@@ -119,7 +120,7 @@ function ComponentFields({ form }: { readonly form: OpenForm<ComponentDraft, Com
   const { field, change } = form;
   const { draft } = form.context;
   const list = useOptions({
-    machine: useApp().machines.productComponents.options,
+    machine: useMachines(componentMachines).productComponents.options,
     scope: null,
     emptyMessage: EMPTY_OPTIONS.noOptionsFound,
     toOption: option,

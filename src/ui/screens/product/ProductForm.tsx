@@ -1,5 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { optionMachines } from "#application/optionMachines.ts";
+import { sheetMachines } from "#application/sheet/sheetMachines.ts";
 import { UNREACHABLE } from "#application/shared/messages.ts";
 import { describeTwin, EXISTING_PRODUCT } from "#application/shared/texts.ts";
 import { MATERIAL_FIELDS } from "#domain/product/materialFields.ts";
@@ -21,7 +23,7 @@ import { DiscardButton, FormNotices, RecordButton } from "../form/FormParts.tsx"
 import { drawnFields } from "../form/FormFields.tsx";
 import { RecordsPicker } from "../form/RecordPicker.tsx";
 import * as pageForm from "../form/pageForm.css.ts";
-import { useApp } from "../useApp.ts";
+import { useMachines } from "../useApp.ts";
 import { type ProductOpenForm, SheetControl, type SheetUpload } from "./SheetControl.tsx";
 import type { SheetPreviewProps } from "./SheetPreview.tsx";
 import { besideSheet, columns, preview } from "./product.css.ts";
@@ -151,7 +153,7 @@ function ProductFields({ form, columns, sheet, sources }: ProductFieldsProps) {
             <RecordsPicker
               {...form.picker("hazard_ids")}
               description={sources["hazards"]}
-              machine={useApp().machines.options.hazards}
+              machine={useMachines(optionMachines).hazards}
               scope={null}
               placeholder="Select hazard classes"
               values={draft.hazard_ids}
@@ -209,7 +211,7 @@ function TwinQuestion({ form: { context, send } }: { readonly form: ProductOpenF
 
 /** Where the fields of a product were read, by field name. Typed fields are not included. */
 const useFieldSources = (product_id: number): Readonly<Record<string, ReactNode>> => {
-  const { machines } = useApp();
+  const machines = useMachines(sheetMachines);
   const [sources] = useMachine(machines.sheets.sources, { input: { scope: { product_id } } });
   return Object.fromEntries(
     (sources.context.value ?? [])

@@ -1,12 +1,13 @@
 import { useParams, useRouter } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
+import { productMachines } from "#application/product/productMachines.ts";
 import { formResource } from "#application/machines/form/FormResource.ts";
 import { productForm } from "#application/product/productForm.ts";
 import { LOADING } from "#application/shared/texts.ts";
 import { leaveForm, modalRoute, recordIdOf } from "../list/modalRoute.tsx";
 import { MissingPage } from "../form/Loaded.tsx";
 import { FormHistory } from "../form/ResourceModal.tsx";
-import { useApp, useRole } from "../useApp.ts";
+import { useMachines, useRole } from "../useApp.ts";
 import { useResourceForm } from "../form/useResourceForm.ts";
 import { usePage } from "../shell/usePage.ts";
 import { ComponentModal, ComponentsSection } from "./ComponentsSection.tsx";
@@ -22,7 +23,7 @@ export function ProductScreen() {
 }
 
 function ProductPage({ id }: { readonly id: number | null }) {
-  const { machines } = useApp();
+  const machines = useMachines(productMachines);
   const role = useRole();
   const router = useRouter();
   // The address of the list to return to.

@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { productMachines } from "#application/product/productMachines.ts";
 import { mayDo } from "#domain/identity/permissions.ts";
 import { PRODUCT_COLUMNS } from "#application/product/productColumns.ts";
 import { type ProductRow, productResource } from "#domain/product/Product.ts";
@@ -6,7 +7,7 @@ import { SDS_FILTERS, type SdsFilter } from "#domain/shared/Page.ts";
 import type { Option } from "#ui/kit/field/Select.tsx";
 import { IMPORT, LIST_TEXTS } from "../list/listTexts.ts";
 import { type ListAction, ListPage, type ListTexts } from "../list/ListPage.tsx";
-import { useApp, useRole } from "../useApp.ts";
+import { useMachines, useRole } from "../useApp.ts";
 import { type ListAsFile, ListFilter } from "../list/ListTools.tsx";
 import { LIST_RULES } from "../list/listSearch.ts";
 import { useList } from "../list/useList.ts";
@@ -38,7 +39,7 @@ const FILTERS: ReadonlyArray<Option> = SDS_FILTERS.map((id) => ({ id, label: FIL
 
 /** /products: the catalog (spec B2). */
 export function ProductsScreen() {
-  const { machines } = useApp();
+  const machines = useMachines(productMachines);
   const role = useRole();
   const list = useList({
     list: machines.products.list,

@@ -1,6 +1,8 @@
 import { useRouter } from "@tanstack/react-router";
 import { CircleAlert, FileText } from "lucide-react";
 import { useEffect, useState, useMemo } from "react";
+import { productMachines } from "#application/product/productMachines.ts";
+import { sheetMachines } from "#application/sheet/sheetMachines.ts";
 import { endingsOf, SHEET_FILE } from "#application/files/FileField.ts";
 import { errorOf, fieldChanged } from "#domain/form/FormState.ts";
 import { DELETE_SHEET } from "#application/shared/texts.ts";
@@ -15,7 +17,7 @@ import { FormSection } from "#ui/kit/layout.tsx";
 import { ActionDialog, useAction } from "../form/QuestionDialog.tsx";
 import { group } from "../form/pageForm.css.ts";
 import { SHEETS_PATH } from "../sheet/sheetTexts.ts";
-import { useApp } from "../useApp.ts";
+import { useMachines } from "../useApp.ts";
 import { useMachine } from "../useMachine.ts";
 import * as styles from "./product.css.ts";
 import type { ProductDraft } from "#application/product/productForm.ts";
@@ -109,7 +111,7 @@ type StoredSheetProps = { readonly form: ProductOpenForm; readonly sheet: SdsFil
 
 /** A link that keeps working while the page is open, and a button to delete the sheet (spec B4). */
 function StoredSheet({ form, sheet }: StoredSheetProps) {
-  const { machines } = useApp();
+  const machines = useMachines(productMachines);
   const { context, is, send } = form;
   const { row } = context;
   const [link] = useMachine(machines.sheetLink, { input: { product_id: row?.id ?? 0, sheet } });
@@ -160,7 +162,7 @@ function ReadStoredSheet({ productId }: ReadStoredSheetProps) {
 }
 
 function Opening({ productId, onEnd }: ReadStoredSheetProps & { readonly onEnd: () => void }) {
-  const { machines } = useApp();
+  const machines = useMachines(sheetMachines);
   const router = useRouter();
   const [state] = useMachine(machines.sheets.ofProduct, { input: { scope: { product_id: productId } } });
   const id = state.context.value?.id;
@@ -192,7 +194,7 @@ export type SheetUpload = {
 
 /** Writes the uploaded sheet into the form. */
 export const useSheetUpload = ({ context, send }: ProductOpenForm): SheetUpload => {
-  const { machines } = useApp();
+  const machines = useMachines(productMachines);
   const [state, sendUpload, actor] = useMachine(machines.uploadSheet, { input: { wanted: SHEET_FILE } });
   const { chosen, sent, uploaded, message } = state.context;
   useEffect(() => {

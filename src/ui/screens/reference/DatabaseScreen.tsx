@@ -1,4 +1,5 @@
 import { useMemo, useState } from "react";
+import { referenceMachines } from "#application/reference/referenceMachines.ts";
 import { LOADING, type Question } from "#application/shared/texts.ts";
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
 import { REFERENCE_LIST_COLUMNS } from "#application/reference/referenceColumns.ts";
@@ -10,7 +11,7 @@ import { TextLink } from "#ui/kit/TextLink.tsx";
 import { columnsOf } from "../columnsOf.ts";
 import { ActionDialog, useConfirmAction } from "../form/QuestionDialog.tsx";
 import { ListTable, type ListColumn } from "../list/ListPage.tsx";
-import { useApp } from "../useApp.ts";
+import { useMachines } from "../useApp.ts";
 import { type ListAsFile, ListTools } from "../list/ListTools.tsx";
 import { LIST_RULES } from "../list/listSearch.ts";
 import { useList } from "../list/useList.ts";
@@ -34,7 +35,7 @@ const AS_FILE: ListAsFile = { list: "reference-lists", columns: REFERENCE_LIST_C
 
 /** /database: the five reference lists, their sources, and how to replace them (spec B2). */
 export function DatabaseScreen() {
-  const { machines } = useApp();
+  const machines = useMachines(referenceMachines);
   usePage({ title: DATABASE_ENTRY, breadcrumbs: [{ name: DATABASE }] });
   const list = useList({ list: machines.referenceLists, scope: null, rules: LIST_RULES.referenceLists });
   const { send } = list;

@@ -1,3 +1,4 @@
+import { seasonMachines } from "#application/season/seasonMachines.ts";
 import type { ReferenceListInput } from "#domain/reference/ReferenceList.ts";
 import type { ListEffect } from "#domain/season/ListEffect.ts";
 import { SEASON_REPORTS } from "#domain/season/seasonReports.ts";
@@ -6,7 +7,7 @@ import { counted, countText } from "#ui/kit/counts.ts";
 import { ProgressBar } from "#ui/kit/progress/ProgressBar.tsx";
 import { DataTable, type DataTableColumn } from "#ui/kit/table/DataTable.tsx";
 import { FormFailure } from "../form/FormFailure.tsx";
-import { useApp } from "../useApp.ts";
+import { useMachines } from "../useApp.ts";
 import { useMachine } from "../useMachine.ts";
 import * as styles from "./reference.css.ts";
 
@@ -16,7 +17,7 @@ const CHECK = "Check Facilities";
 
 /** Which answers of which facilities a list would change, before it replaces the current one. */
 export function ListEffects({ input }: { readonly input: ReferenceListInput }) {
-  const { machines } = useApp();
+  const machines = useMachines(seasonMachines);
   const [state, send] = useMachine(machines.season.listEffects, { input });
   const { done, total, effects, message } = state.context;
   const isChecking = state.hasTag("checking");

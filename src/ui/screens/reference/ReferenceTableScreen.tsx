@@ -1,6 +1,7 @@
 import { useParams } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import { useMemo } from "react";
+import { referenceMachines } from "#application/reference/referenceMachines.ts";
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
 import { listTitleOf, referenceListTypeOf } from "#domain/reference/referenceListWords.ts";
 import { ButtonLink } from "#ui/kit/Button.tsx";
@@ -13,7 +14,7 @@ import { DATABASE, DATABASE_PATH, NOTHING, pounds } from "./databaseTexts.ts";
 import type { ListAsFile } from "../list/ListTools.tsx";
 import { LIST_RULES } from "../list/listSearch.ts";
 import { ListView, type ListColumn } from "../list/ListPage.tsx";
-import { useApp } from "../useApp.ts";
+import { useMachines } from "../useApp.ts";
 import { useList } from "../list/useList.ts";
 import { usePage } from "../shell/usePage.ts";
 import { facts, printed } from "./reference.css.ts";
@@ -27,7 +28,7 @@ export function ReferenceTableScreen() {
 }
 
 function ReferenceTable({ type }: { readonly type: ReferenceListType }) {
-  const { machines } = useApp();
+  const machines = useMachines(referenceMachines);
   const title = listTitleOf(type);
   usePage({ title, breadcrumbs: [{ name: DATABASE, path: DATABASE_PATH }, { name: title }] });
   const list = useList({ list: machines.referenceListRows, scope: { type }, rules: LIST_RULES.referenceRows });

@@ -1,4 +1,5 @@
 import { useEffect, useId } from "react";
+import { referenceMachines } from "#application/reference/referenceMachines.ts";
 import { endingsOf, LIST_FILE } from "#application/files/FileField.ts";
 import { type FileRefused, type ListUploadContext, stepInput } from "#application/reference/listUploadContext.ts";
 import { fileSize } from "#domain/files/fileSize.ts";
@@ -17,7 +18,7 @@ import { ProgressBar } from "#ui/kit/progress/ProgressBar.tsx";
 import { counted, countText } from "#ui/kit/counts.ts";
 import { Counter } from "#ui/kit/layout.tsx";
 import { FormFailure } from "../form/FormFailure.tsx";
-import { useApp } from "../useApp.ts";
+import { useMachines } from "../useApp.ts";
 import { useMachine } from "../useMachine.ts";
 import { NOTHING, pounds } from "./databaseTexts.ts";
 import { ListEffects } from "./ListEffects.tsx";
@@ -31,7 +32,7 @@ type UploadModalProps = {
 
 /** Replaces one list by a file: chosen, uploaded, compared, and confirmed (spec B2). */
 export function UploadModal({ type, onFinished }: UploadModalProps) {
-  const { machines } = useApp();
+  const machines = useMachines(referenceMachines);
   const [upload, send, ref] = useMachine(machines.listUpload, { input: { type } });
   const { context } = upload;
   const isLocked = upload.hasTag("locked");

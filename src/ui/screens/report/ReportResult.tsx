@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo, useState } from "react";
+import { reportMachines } from "#application/report/reportMachines.ts";
 import type { FigureDifference, ReportDifferences } from "#domain/report/differences/ReportDifferences.ts";
 import { outcomeWords } from "#domain/report/pages/outcomeWords.ts";
 import type {
@@ -15,7 +16,7 @@ import { Badge } from "#ui/kit/Notice.tsx";
 import { countText } from "#ui/kit/counts.ts";
 import { Loaded } from "../form/Loaded.tsx";
 import { displayDay } from "../moments.ts";
-import { useApp } from "../useApp.ts";
+import { useMachines } from "../useApp.ts";
 import { useMachine } from "../useMachine.ts";
 import { DerivationDialog, findingColumns, gapColumns, ResultTable } from "./ResultTable.tsx";
 import * as styles from "./report.css.ts";
@@ -128,7 +129,7 @@ function Ranges({ title, paragraphs, columns, rows, rows_left_out }: PreviewRang
 
 /** Stored files. If a file's inputs have changed since, it shows which figures would differ. */
 function StoredReports({ stored }: { readonly stored: ReadonlyArray<StoredReport> }) {
-  const { machines } = useApp();
+  const machines = useMachines(reportMachines);
   const [state, send] = useMachine(machines.storedReport);
   if (stored.length === 0) return null;
   return (
@@ -179,7 +180,7 @@ const COLUMNS: ReadonlyArray<DataTableColumn<FigureDifference>> = [
 
 /** How a stored report would differ today; requested when opened. */
 function StoredDifferences({ reportId }: { readonly reportId: number }) {
-  const { machines } = useApp();
+  const machines = useMachines(reportMachines);
   return (
     <Loaded
       machine={machines.reportDifferences}

@@ -1,6 +1,8 @@
 import { useRouter } from "@tanstack/react-router";
 import type { FormEvent } from "react";
 import type { SnapshotFrom } from "xstate";
+import { optionMachines } from "#application/optionMachines.ts";
+import { reportMachines } from "#application/report/reportMachines.ts";
 import { reportProgress } from "#application/charts/reportProgress.ts";
 import { NOTHING_CHOSEN } from "#application/filing/filingDraft.ts";
 import type { ReportEvent } from "#application/report/reportDraft.ts";
@@ -20,7 +22,7 @@ import { FormFailure } from "../form/FormFailure.tsx";
 import { CustomerPicker, RecordPicker } from "../form/RecordPicker.tsx";
 import { SEASON } from "../shell/sections.ts";
 import { usePage } from "../shell/usePage.ts";
-import { useApp, useRole } from "../useApp.ts";
+import { useMachines, useRole } from "../useApp.ts";
 import { useMachine } from "../useMachine.ts";
 import { MakeButtons, YearSelect, YearsFailure } from "./reportFormParts.tsx";
 import { ReportResult } from "./ReportResult.tsx";
@@ -30,7 +32,7 @@ import * as texts from "./reportTexts.ts";
 /** /reports: what to report on, the result on the page, and the file (spec B2). */
 export function ReportsScreen() {
   usePage({ title: texts.REPORTS, breadcrumbs: [{ name: texts.REPORTS }] });
-  const { machines } = useApp();
+  const machines = useMachines(reportMachines);
   const [state, send] = useMachine(machines.report);
   return (
     <div className={styles.page}>
@@ -95,7 +97,7 @@ type ReportView = {
 
 /** While the file is being created, nothing can be chosen. */
 function ReportForm({ state, send }: ReportView) {
-  const { machines } = useApp();
+  const options = useMachines(optionMachines);
   const role = useRole();
   const router = useRouter();
   const { draft, errors, types } = state.context;
@@ -135,7 +137,7 @@ function ReportForm({ state, send }: ReportView) {
         <RecordPicker
           {...field("facility_id")}
           {...picks("facility_id", (facility) => send({ type: "facility.chosen", facility }))}
-          machine={machines.options.facilities}
+          machine={options.facilities}
           scope={{ customer_id: customerId }}
           isRequired
           placeholder="Select facility"

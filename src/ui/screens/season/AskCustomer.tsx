@@ -1,4 +1,6 @@
 import { useId, useState } from "react";
+import { customerMachines } from "#application/customer/customerMachines.ts";
+import { seasonMachines } from "#application/season/seasonMachines.ts";
 import type { RequestDraft } from "#application/season/seasonForms.ts";
 import type { Contact } from "#domain/contact/Contact.ts";
 import { Button, ButtonLink } from "#ui/kit/Button.tsx";
@@ -12,7 +14,7 @@ import type { Option } from "#domain/shared/Option.ts";
 import { missingWords } from "#domain/season/missingWords.ts";
 import { Loaded } from "../form/Loaded.tsx";
 import { PlainForm, useShortForm } from "../form/ShortForm.tsx";
-import { useApp } from "../useApp.ts";
+import { useMachines } from "../useApp.ts";
 
 export type AskCustomerProps = {
   readonly facility: Option;
@@ -23,7 +25,7 @@ export type AskCustomerProps = {
 
 /** Asks a contact of the facility for missing facts by email. */
 export function AskCustomer(props: AskCustomerProps) {
-  const { machines } = useApp();
+  const machines = useMachines(customerMachines);
   return (
     <Loaded
       machine={machines.contactsOfFacility}
@@ -40,7 +42,7 @@ const titleOf = ({ name }: Option): string => `Ask ${name} for Missing Facts`;
 type AskFormProps = AskCustomerProps & { readonly contacts: ReadonlyArray<Contact> };
 
 function AskForm({ facility, year, facts, contacts, onClose }: AskFormProps) {
-  const { machines } = useApp();
+  const machines = useMachines(seasonMachines);
   const formId = useId();
   const [first] = useState(() => requestDraft(facts, facility, year, contacts));
   const form = useShortForm(machines.season.ask, first);

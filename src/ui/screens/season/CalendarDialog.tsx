@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { seasonMachines } from "#application/season/seasonMachines.ts";
 import type { Notices, NoticesInput } from "#domain/season/Notices.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { Checkbox } from "#ui/kit/field/Checkbox.tsx";
@@ -11,13 +12,13 @@ import { ask, type Question } from "#application/shared/texts.ts";
 import { displayDate } from "#domain/shared/UsDate.ts";
 import { ActionDialog, useAction } from "../form/QuestionDialog.tsx";
 import { useCopyLink } from "../list/useCopyLink.ts";
-import { useApp } from "../useApp.ts";
+import { useMachines } from "../useApp.ts";
 import { useLoad } from "../useLoad.tsx";
 import * as styles from "./season.css.ts";
 
 /** How the signed-in person is told of due dates. */
 export function CalendarDialog({ onClose }: { readonly onClose: () => void }) {
-  const { machines } = useApp();
+  const machines = useMachines(seasonMachines);
   const load = useLoad(machines.season.notices, null);
   const [kept, setKept] = useState<Notices | null>(null);
   const action = useAction(machines.season.keepNotices, (done) => setKept(done?.row ?? kept));

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { seasonMachines } from "#application/season/seasonMachines.ts";
 import { type DueDraft, dueDraftOf } from "#application/season/seasonForms.ts";
 import { DUE_REPORTS, DUE_KINDS, DUE_REPORT_IDS, type DueKind, TIER_TWO } from "#domain/season/dueDates.ts";
 import type { DueRule } from "#domain/season/DueRule.ts";
@@ -12,7 +13,7 @@ import { FormGrid } from "#ui/kit/layout.tsx";
 import { ask, type Question } from "#application/shared/texts.ts";
 import { counted } from "#ui/kit/counts.ts";
 import { ActionDialog, useAction } from "../form/QuestionDialog.tsx";
-import { useApp } from "../useApp.ts";
+import { useMachines } from "../useApp.ts";
 import { useLoad } from "../useLoad.tsx";
 import * as styles from "./season.css.ts";
 import { FormModal, useShortForm } from "../form/ShortForm.tsx";
@@ -98,7 +99,7 @@ type DueDatesProps = { readonly onChanged: () => void; readonly onClose: () => v
 
 /** When reports are due, for admins to change. */
 export function DueDates({ onChanged, onClose }: DueDatesProps) {
-  const { machines } = useApp();
+  const machines = useMachines(seasonMachines);
   const rules = useLoad(machines.season.dueRules, null);
   const [draft, setDraft] = useState<DueDraft | null>(null);
   const changed = () => {
@@ -204,7 +205,7 @@ type DueDateFormProps = {
 
 /** Report, state and day of one due date. */
 function DueDateForm({ draft: start, onSaved, onClose }: DueDateFormProps) {
-  const { machines } = useApp();
+  const machines = useMachines(seasonMachines);
   const form = useShortForm(machines.season.dueRule, start, () => {
     onSaved();
     onClose();

@@ -1,4 +1,5 @@
 import { useState, useCallback } from "react";
+import { seasonMachines } from "#application/season/seasonMachines.ts";
 import { DUE_REPORTS, RMP } from "#domain/season/dueDates.ts";
 import { FILED_TYPES, type FiledMark, reportOfMark } from "#domain/season/FiledMark.ts";
 import { taskWords } from "#domain/season/seasonWords.ts";
@@ -20,7 +21,7 @@ import { TextField } from "#ui/kit/field/TextField.tsx";
 import { FormGrid } from "#ui/kit/layout.tsx";
 import { ActionDialog, useAction } from "../form/QuestionDialog.tsx";
 import { screenPart } from "../screenPart.tsx";
-import { useApp } from "../useApp.ts";
+import { useApp, useMachines } from "../useApp.ts";
 import { useLoad } from "../useLoad.tsx";
 import type { FacilityYearsProps } from "./SeasonCharts.tsx";
 import { stateRuleWords } from "./DueDates.tsx";
@@ -67,7 +68,8 @@ type FacilitySeasonProps = {
 
 /** The reports of one facility and a year, with what was filed. */
 export function FacilitySeason({ row, year, onChanged, onClose }: FacilitySeasonProps) {
-  const { machines, today } = useApp();
+  const { today } = useApp();
+  const machines = useMachines(seasonMachines);
   const marks = useLoad(machines.season.marks, { facility_id: row.id, year });
   const [marking, setMarking] = useState<SeasonReportId | null>(null);
   const [isYears, setYears] = useState(false);
@@ -134,7 +136,7 @@ export function FacilitySeason({ row, year, onChanged, onClose }: FacilitySeason
 
 /** The rules of the facility's own state; nothing where none is known. */
 function StateRules({ state }: { readonly state: string }) {
-  const { machines } = useApp();
+  const machines = useMachines(seasonMachines);
   const rules = useLoad(machines.season.dueRules, null);
   const own = rules.value?.filter((rule) => rule.report === "state_rule" && rule.state === state) ?? [];
   return own.map((rule) => (
@@ -230,7 +232,7 @@ type MarkFiledProps = {
 
 /** Says that a report was filed: when, how, and with which proof. */
 function MarkFiled({ subject, onSaved, onClose }: MarkFiledProps) {
-  const { machines } = useApp();
+  const machines = useMachines(seasonMachines);
   const form = useShortForm(machines.season.markFiled, filedDraftOf(subject), () => {
     onSaved();
     onClose();

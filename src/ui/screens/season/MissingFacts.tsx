@@ -1,4 +1,5 @@
 import { useMemo, useState } from "react";
+import { seasonMachines } from "#application/season/seasonMachines.ts";
 import { SEASON_FILTERS, seasonYear } from "#application/season/seasonFilters.ts";
 import type { Taking } from "#application/season/seasonMachines.ts";
 import { MISSING_COLUMNS } from "#application/season/seasonColumns.ts";
@@ -19,7 +20,7 @@ import { REPORTS } from "../report/reportTexts.ts";
 import { screenPart } from "../screenPart.tsx";
 import { SEASON } from "../shell/sections.ts";
 import { usePage } from "../shell/usePage.ts";
-import { useApp, useRole } from "../useApp.ts";
+import { useApp, useMachines, useRole } from "../useApp.ts";
 import type { AskCustomerProps } from "./AskCustomer.tsx";
 import * as styles from "./season.css.ts";
 import { ANSWERS_PATH, IMPORT_ANSWERS, MISSING, MISSING_PATH, REPORTS_PATH, waitingWords } from "./seasonTexts.ts";
@@ -67,7 +68,8 @@ const RULES: ListRules = { statuses: [""], sortable: [], shows: [SEASON_FILTERS.
 
 /** /reports/season/missing: the missing facts of a season, or of one facility, that could flip an answer. */
 export function MissingFacts({ facilityId }: { readonly facilityId: number | null }) {
-  const { machines, today } = useApp();
+  const { today } = useApp();
+  const machines = useMachines(seasonMachines);
   const list = useList({ list: machines.season.missing, scope: facilityId, rules: RULES });
   const { query, page, choose } = list;
   const { show = "" } = query;

@@ -1,3 +1,4 @@
+import { seasonMachines } from "#application/season/seasonMachines.ts";
 import type { ChartAsked } from "#application/season/seasonMachines.ts";
 import type { SeasonChart, YearAnswer } from "#domain/season/SeasonChart.ts";
 import { BarChart, Legend } from "#ui/chart/BarChart.tsx";
@@ -10,7 +11,7 @@ import { type ReportYears, reportYears } from "#domain/season/reportYears.ts";
 import { SEASON_REPORTS } from "#domain/season/seasonReports.ts";
 import type { Option } from "#domain/shared/Option.ts";
 import { displayDate } from "#domain/shared/UsDate.ts";
-import { useApp } from "../useApp.ts";
+import { useMachines } from "../useApp.ts";
 import { useLoad } from "../useLoad.tsx";
 import * as styles from "./season.css.ts";
 
@@ -18,7 +19,7 @@ export type SeasonChartsProps = ChartAsked & { readonly year: number; readonly o
 
 /** How far the reports of a season are, and what is due when. */
 export function SeasonCharts({ year, search, show, onClose }: SeasonChartsProps) {
-  const { machines } = useApp();
+  const machines = useMachines(seasonMachines);
   const { value, failure } = useLoad(machines.season.chart, { search, show });
   const isWhole = search === "" && show.split(",").every((word) => word === "" || word.startsWith("year-"));
   return (
@@ -161,7 +162,7 @@ export type FacilityYearsProps = { readonly facility: Option; readonly onClose: 
 
 /** How much each report of a facility has to report, by year. */
 export function FacilityYears({ facility, onClose }: FacilityYearsProps) {
-  const { machines } = useApp();
+  const machines = useMachines(seasonMachines);
   const { value, failure } = useLoad(machines.season.answers, facility.id);
   return (
     <Modal title={YEARS.title(facility.name)} size="large" isDismissable onClose={onClose}>

@@ -1,5 +1,6 @@
 import { useParams } from "@tanstack/react-router";
 import { type ReactNode, useCallback, useMemo, useState } from "react";
+import { seasonMachines } from "#application/season/seasonMachines.ts";
 import { SEASON_COLUMNS } from "#application/season/seasonColumns.ts";
 import type { ChartAsked } from "#application/season/seasonMachines.ts";
 import { SEASON_FILTERS, seasonYear } from "#application/season/seasonFilters.ts";
@@ -21,7 +22,7 @@ import { screenPart } from "../screenPart.tsx";
 import { REPORTS } from "../report/reportTexts.ts";
 import { SEASON } from "../shell/sections.ts";
 import { usePage } from "../shell/usePage.ts";
-import { useApp, useRole } from "../useApp.ts";
+import { useApp, useMachines, useRole } from "../useApp.ts";
 import { DueDates } from "./DueDates.tsx";
 import { FacilitySeason } from "./FacilitySeason.tsx";
 import { CalendarDialog } from "./CalendarDialog.tsx";
@@ -67,7 +68,8 @@ const RULES: ListRules = { statuses: [""], sortable: [], shows: Object.values(SE
 
 /** /reports/season: every facility with its reports of a year. */
 function SeasonList() {
-  const { machines, today } = useApp();
+  const { today } = useApp();
+  const machines = useMachines(seasonMachines);
   const list = useList({ list: machines.season.list, scope: null, rules: RULES });
   usePage({ title: SEASON.label, breadcrumbs: [{ name: REPORTS, path: texts.REPORTS_PATH }, { name: SEASON.label }] });
   const [open, setOpen] = useState<number | null>(null);

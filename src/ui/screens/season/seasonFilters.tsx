@@ -1,14 +1,15 @@
+import { seasonMachines } from "#application/season/seasonMachines.ts";
 import { choosing, chosenIn, SEASON_FILTERS, type SeasonFilter } from "#application/season/seasonFilters.ts";
 import { ANSWER_WORDS, INVENTORY_WORDS, STATE_WORDS } from "#domain/season/seasonWords.ts";
 import { ListFilter } from "../list/ListTools.tsx";
-import { useApp } from "../useApp.ts";
+import { useMachines } from "../useApp.ts";
 import { useLoad } from "../useLoad.tsx";
 
 type YearChoiceProps = { readonly year: number; readonly onChange: (word: string) => void };
 
 /** The year of a season: those that have an inventory, and the one that is shown. */
 export function YearChoice({ year, onChange }: YearChoiceProps) {
-  const years = useLoad(useApp().machines.season.years, null).value ?? [];
+  const years = useLoad(useMachines(seasonMachines).season.years, null).value ?? [];
   const offered = [...new Set([...years, year])].toSorted((a, b) => b - a);
   return (
     <ListFilter
@@ -62,7 +63,7 @@ type SeasonFiltersProps = {
 
 /** What the list of a season can be narrowed to. */
 export function SeasonFilters({ year, show, onChange }: SeasonFiltersProps) {
-  const technicians = useLoad(useApp().machines.season.technicians, null).value ?? [];
+  const technicians = useLoad(useMachines(seasonMachines).season.technicians, null).value ?? [];
   const choose = (filter: SeasonFilter) => (id: string | null) =>
     onChange({ show: choosing(show, filter, id === null || id === ALL ? "" : id) });
   const valueOf = (filter: SeasonFilter): string => chosenIn(show, filter) || ALL;

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { optionMachines } from "#application/optionMachines.ts";
 import { UNREACHABLE } from "#application/shared/messages.ts";
 import { displayDate } from "#domain/shared/UsDate.ts";
 import { fieldLabel } from "#domain/sheet/review/reviewFields.ts";
@@ -13,7 +14,7 @@ import { counted } from "#ui/kit/counts.ts";
 import { FormFailure } from "../form/FormFailure.tsx";
 import { RecordPicker } from "../form/RecordPicker.tsx";
 import { PRODUCTS_PATH } from "../product/productTexts.ts";
-import { useApp } from "../useApp.ts";
+import { useMachines } from "../useApp.ts";
 import { EntryTables, NotFound } from "./EntryTables.tsx";
 import type { SheetPagesProps } from "./SheetPages.tsx";
 import { type OpenReview, TypingForm } from "./TypingForm.tsx";
@@ -131,7 +132,7 @@ type SheetOwnerProps = {
 /** The product of the sheet. It is proposed, but never attached automatically. */
 function SheetOwner({ review, makesElsewhere }: SheetOwnerProps) {
   const { sheet, isBusy, send } = review;
-  const { options } = useApp().machines;
+  const options = useMachines(optionMachines);
   const [isChoosing, choose] = useState(false);
   if (sheet.product !== null)
     return (

@@ -1,5 +1,6 @@
 import { useParams, useRouter } from "@tanstack/react-router";
 import { useState } from "react";
+import { sheetMachines } from "#application/sheet/sheetMachines.ts";
 import { LOADING } from "#application/shared/texts.ts";
 import type { Sheet } from "#domain/sheet/review/Sheet.ts";
 import { LoadingLine } from "#ui/kit/Loading.tsx";
@@ -11,7 +12,7 @@ import { MissingPage } from "../form/Loaded.tsx";
 import { recordIdOf } from "../list/modalRoute.tsx";
 import { PRODUCT_MANAGEMENT, PRODUCTS_PATH } from "../product/productTexts.ts";
 import { usePage } from "../shell/usePage.ts";
-import { useApp } from "../useApp.ts";
+import { useApp, useMachines } from "../useApp.ts";
 import { useMachine } from "../useMachine.ts";
 import { REVIEW_WORDS, SHEETS, SHEETS_PATH, stateOf } from "./sheetTexts.ts";
 import { AcceptAllSure, ReviewParts } from "./ReviewParts.tsx";
@@ -26,7 +27,8 @@ export function SheetScreen() {
 }
 
 function SheetReview({ id }: { readonly id: number }) {
-  const { machines, newKey } = useApp();
+  const { newKey } = useApp();
+  const machines = useMachines(sheetMachines);
   const router = useRouter();
   const [listHref] = useState(() => `${SHEETS_PATH}${router.state.location.searchStr}`);
   const [key] = useState(newKey);

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from "react";
 import type { ActorRefFrom, SnapshotFrom } from "xstate";
+import { sheetMachines } from "#application/sheet/sheetMachines.ts";
 import { endingsOf, SHEET_FILE } from "#application/files/FileField.ts";
 import { type addSheetsMachine, isUnderWay } from "#application/sheet/addSheetsMachine.ts";
 import { SHEET_FILTERS } from "#domain/sheet/review/sheetStates.ts";
@@ -19,7 +20,7 @@ import { useList } from "../list/useList.ts";
 import { displayDay } from "../moments.ts";
 import { PRODUCT_MANAGEMENT, PRODUCTS_PATH } from "../product/productTexts.ts";
 import { usePage } from "../shell/usePage.ts";
-import { useApp } from "../useApp.ts";
+import { useMachines } from "../useApp.ts";
 import { useMachine } from "../useMachine.ts";
 import * as styles from "./sheet.css.ts";
 import { READ_WORDS, REVIEW_WORDS, SHEETS, SHEETS_PATH, stateOf, type WordWithTone } from "./sheetTexts.ts";
@@ -55,7 +56,7 @@ const LOOK_MS = 2000;
 
 /** /products/sheets: adds files, and shows how far each is read and reviewed. */
 export function SheetsScreen() {
-  const { machines } = useApp();
+  const machines = useMachines(sheetMachines);
   const list = useList({ list: machines.sheets.list, scope: null, rules: LIST_RULES.sheets });
   usePage({ title: SHEETS, breadcrumbs: [{ name: PRODUCT_MANAGEMENT, path: PRODUCTS_PATH }, { name: SHEETS }] });
   const [adding, add, actor] = useMachine(machines.sheets.add);

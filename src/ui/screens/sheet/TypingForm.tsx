@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { optionMachines } from "#application/optionMachines.ts";
 import type { ReviewContext, ReviewEvent, Typing } from "#application/sheet/ReviewContext.ts";
 import type { Sheet } from "#domain/sheet/review/Sheet.ts";
 import { choicesOf, fieldLabel, typedLabel } from "#domain/sheet/review/reviewFields.ts";
@@ -11,7 +12,7 @@ import { TextField } from "#ui/kit/field/TextField.tsx";
 import { PhoneField } from "../form/FormFields.tsx";
 import { RecordPicker } from "../form/RecordPicker.tsx";
 import { wordOptions } from "../form/useOptions.ts";
-import { useApp } from "../useApp.ts";
+import { useMachines } from "../useApp.ts";
 import * as styles from "./sheet.css.ts";
 
 /** The review of a loaded sheet. */
@@ -100,7 +101,7 @@ function Marks({ marked }: Pick<Typing, "marked">) {
 type TypedFieldProps = TypingFormProps & { readonly name: string; readonly isFirst: boolean };
 
 function TypedField({ review: { context, send }, typing, name, isFirst }: TypedFieldProps) {
-  const { options } = useApp().machines;
+  const options = useMachines(optionMachines);
   const value = typing.values[name] ?? "";
   const words = choicesOf(typing.field, name);
   const change = (to: string | ReadonlyArray<string>) => send({ type: "review.typed", name, value: to });

@@ -1,5 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
+import { paletteMachines } from "#application/findRecords.ts";
 import { type PaletteEntry, paletteEntries } from "#application/machines/paletteMachine.ts";
 import { LOADING } from "#application/shared/texts.ts";
 import { mayDo } from "#domain/identity/permissions.ts";
@@ -7,7 +8,7 @@ import { sectionsOf } from "./sections.ts";
 import { counted } from "#ui/kit/counts.ts";
 import { CommandDialog } from "#ui/kit/overlay/CommandDialog.tsx";
 import { FormFailure } from "../form/FormFailure.tsx";
-import { useApp, useKnownRole, useRole } from "../useApp.ts";
+import { useKnownRole, useMachines, useRole } from "../useApp.ts";
 import { KEYS_TITLE } from "./KeysDialog.tsx";
 import { useMachine } from "../useMachine.ts";
 
@@ -26,7 +27,7 @@ export type PaletteProps = {
 
 /** Opens a screen or a record by its name (Ctrl+K). */
 export function Palette({ typedMeanwhile, onClose, onShowKeys }: PaletteProps) {
-  const { machines } = useApp();
+  const machines = useMachines(paletteMachines);
   const router = useRouter();
   const screens = [
     ...sectionsOf(useKnownRole()).map(({ label, path }) => screen(label, path)),

@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { statusMachines } from "#application/status/statusMachines.ts";
 import type { RouteTimes } from "#domain/status/RouteTimes.ts";
 import type { ServerError, ServerStatus } from "#domain/status/ServerStatus.ts";
 import { Button } from "#ui/kit/Button.tsx";
@@ -11,7 +12,7 @@ import { fileSize } from "#domain/files/fileSize.ts";
 import { LIST_TEXTS } from "../list/listTexts.ts";
 import { SERVER_STATUS } from "../shell/sections.ts";
 import { usePage } from "../shell/usePage.ts";
-import { useApp } from "../useApp.ts";
+import { useMachines } from "../useApp.ts";
 import { useLoad } from "../useLoad.tsx";
 import { useMachine } from "../useMachine.ts";
 import * as styles from "./status.css.ts";
@@ -19,7 +20,7 @@ import { displayDay } from "../moments.ts";
 
 /** /users/status: how the server is, for admins. */
 export function StatusScreen() {
-  const { machines } = useApp();
+  const machines = useMachines(statusMachines);
   usePage({
     title: SERVER_STATUS.label,
     breadcrumbs: [{ name: LIST_TEXTS.users.title, path: "/users" }, { name: SERVER_STATUS.label }],

@@ -1,12 +1,13 @@
 import { defaultStringifySearch, useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
+import { listMachines } from "#application/list/listMachines.ts";
 import { NOT_LOADED } from "#application/shared/texts.ts";
 import type { ListName, ViewedList } from "#domain/list/listNames.ts";
 import type { SavedView } from "#domain/list/SavedView.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { Badge, Notice } from "#ui/kit/Notice.tsx";
 import { PageLoading } from "../shell/FullPage.tsx";
-import { useApp } from "../useApp.ts";
+import { useMachines } from "../useApp.ts";
 import { useMachine } from "../useMachine.ts";
 import type { ListPlace } from "../list/listSearch.ts";
 import { useViewWrites } from "./useViewWrites.ts";
@@ -27,7 +28,7 @@ const UNREADABLE = "This view can no longer be read. Replace it with the current
 
 /** The view with which a list was opened: whether the list was changed since, and what the link could not show. */
 export function ViewBar({ list, table, place, opened }: ViewBarProps) {
-  const { machines } = useApp();
+  const machines = useMachines(listMachines);
   const [loading, send] = useMachine(machines.view, { input: { scope: { id: viewIdIn(opened) } } });
   const leave = () => {
     place.show(place.state);
@@ -148,7 +149,7 @@ export type OpenViewProps = { readonly list: ListName; readonly view: string };
  * shown there.
  */
 export function OpenView({ list, view }: OpenViewProps) {
-  const { machines } = useApp();
+  const machines = useMachines(listMachines);
   const router = useRouter();
   const [loading] = useMachine(machines.view, { input: { scope: { id: viewIdIn(view) } } });
   const isLoading = loading.hasTag("loading");

@@ -1,4 +1,5 @@
 import { useRouter } from "@tanstack/react-router";
+import { listMachines } from "#application/list/listMachines.ts";
 import { ask, NOT_LOADED } from "#application/shared/texts.ts";
 import { type SavedView, MAX_VIEW_NAME } from "#domain/list/SavedView.ts";
 import type { ViewedList } from "#domain/list/listNames.ts";
@@ -7,7 +8,7 @@ import { LoadingLine } from "#ui/kit/Loading.tsx";
 import { Modal } from "#ui/kit/overlay/Modal.tsx";
 import { FormFailure } from "../form/FormFailure.tsx";
 import { ActionDialog } from "../form/QuestionDialog.tsx";
-import { useApp } from "../useApp.ts";
+import { useMachines } from "../useApp.ts";
 import { useMachine } from "../useMachine.ts";
 import type { ListPlace } from "../list/listSearch.ts";
 import { useCopyLink } from "../list/useCopyLink.ts";
@@ -53,7 +54,7 @@ export type ViewsDialogProps = {
 
 /** The saved views of a list: opened, saved, renamed, replaced, shared and deleted. */
 export function ViewsDialog({ list, table, place, onChanged, onClose }: ViewsDialogProps) {
-  const { machines } = useApp();
+  const machines = useMachines(listMachines);
   const [views, sendViews] = useMachine(machines.views, { input: { scope: { list } } });
   const { pathname } = useRouter().latestLocation;
   const copy = useCopyLink();

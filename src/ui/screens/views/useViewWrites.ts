@@ -1,7 +1,8 @@
+import { listMachines } from "#application/list/listMachines.ts";
 import type { ViewWrite } from "#application/list/listMachines.ts";
 import type { SavedView } from "#domain/list/SavedView.ts";
 import { useAction } from "../form/QuestionDialog.tsx";
-import { useApp } from "../useApp.ts";
+import { useApp, useMachines } from "../useApp.ts";
 
 type Change = ViewWrite["change"];
 /** A write without its repeat key. */
@@ -9,7 +10,8 @@ export type ViewWish = ViewWrite extends infer W ? (W extends ViewWrite ? Omit<W
 
 /** Saves, changes and deletes views. `onDone` gets null if the view has changed meanwhile. */
 export const useViewWrites = (onDone: (view: SavedView | null, change: Change | null) => void) => {
-  const { machines, newKey } = useApp();
+  const { newKey } = useApp();
+  const machines = useMachines(listMachines);
   const action = useAction(machines.writeView, (done) => onDone(done?.row.view ?? null, done?.row.change ?? null));
   /** Asks before writing. */
   const ask = (write: ViewWish) => action.request({ ...write, key: newKey() });

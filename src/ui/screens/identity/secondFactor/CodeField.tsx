@@ -1,8 +1,9 @@
+import { secondFactorMachines } from "#application/identity/secondFactor/secondFactorMachines.ts";
 import { passkeyMachineOf } from "#application/identity/secondFactor/passkeyMachine.ts";
 import { isPasskeyAnswer } from "#domain/identity/SecondFactor.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { TextField, type TextFieldProps } from "#ui/kit/field/TextField.tsx";
-import { useApp } from "../../useApp.ts";
+import { useApp, useMachines } from "../../useApp.ts";
 import { useLoad } from "../../useLoad.tsx";
 import { useMachine } from "../../useMachine.ts";
 import * as styles from "../person.css.ts";
@@ -12,7 +13,8 @@ type CodeFieldProps = TextFieldProps & { readonly onPasskey: (answer: string) =>
 
 /** Asks for a code of the second factor or, of a person with passkeys, for one of these. */
 export function CodeField({ onPasskey, ...props }: CodeFieldProps) {
-  const { askForPasskey, machines } = useApp();
+  const { askForPasskey } = useApp();
+  const machines = useMachines(secondFactorMachines);
   const load = useLoad(machines.secondFactor.passkeyOptions, null);
   const machine = passkeyMachineOf(askForPasskey, (answer) => {
     onPasskey(answer);

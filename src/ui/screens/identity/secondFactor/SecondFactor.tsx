@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { secondFactorMachines } from "#application/identity/secondFactor/secondFactorMachines.ts";
 import { MOST_PASSKEYS, type OwnSecondFactor, type Passkey } from "#domain/identity/SecondFactor.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { Badge } from "#ui/kit/Notice.tsx";
@@ -6,7 +7,7 @@ import { Modal } from "#ui/kit/overlay/Modal.tsx";
 import { DataTable, type DataTableColumn } from "#ui/kit/table/DataTable.tsx";
 import { form as stacked } from "../../form/form.css.ts";
 import { displayMoment } from "../../moments.ts";
-import { useApp } from "../../useApp.ts";
+import { useMachines } from "../../useApp.ts";
 import { useLoad } from "../../useLoad.tsx";
 import { AccessHead, endingColumn, usedColumn } from "../accessParts.tsx";
 import * as styles from "../person.css.ts";
@@ -32,7 +33,7 @@ type Opened = "enroll" | "passkey" | "renew" | "off" | Passkey | ReadonlyArray<s
 
 /** The signed-in person's second factor, on the profile. */
 export function SecondFactor() {
-  const factor = useLoad(useApp().machines.secondFactor.state, null);
+  const factor = useLoad(useMachines(secondFactorMachines).secondFactor.state, null);
   const [opened, setOpened] = useState<Opened | null>(null);
   const state = factor.value;
   const takesPasskeys = state?.offers_passkeys === true && hasPasskeys();
@@ -101,7 +102,7 @@ type FactorWindowProps = {
 };
 
 function FactorWindow({ opened, state, onCodes, onDone }: FactorWindowProps) {
-  const { renewCodes, turnOff, removePasskey } = useApp().machines.secondFactor;
+  const { renewCodes, turnOff, removePasskey } = useMachines(secondFactorMachines).secondFactor;
   const shown = (title: string, content: ReactNode) => (
     <Modal key={title} title={title} size="small" onClose={onDone}>
       {content}

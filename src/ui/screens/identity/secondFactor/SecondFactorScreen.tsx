@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useState } from "react";
+import { secondFactorMachines } from "#application/identity/secondFactor/secondFactorMachines.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { KitRouter } from "../../KitRouter.tsx";
 import { useDocumentTitle } from "../../shell/usePage.ts";
-import { useApp } from "../../useApp.ts";
+import { useApp, useMachines } from "../../useApp.ts";
 import { useLoad } from "../../useLoad.tsx";
 import { PublicPage } from "../PublicPage.tsx";
 import { AddPasskey, Enroll, SET_UP } from "./factorForms.tsx";
@@ -14,7 +15,8 @@ const LEAD =
 /** /second-factor: for a person who must have a second factor and has none. The route leads on once there is one. */
 export function SecondFactorScreen() {
   useDocumentTitle(SET_UP);
-  const { machines, session } = useApp();
+  const { session } = useApp();
+  const machines = useMachines(secondFactorMachines);
   const { value } = useLoad(machines.secondFactor.state, null);
   const [byPasskey, setByPasskey] = useState(false);
   const [showsCodes, setShowsCodes] = useState(false);

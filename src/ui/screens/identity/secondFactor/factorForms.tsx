@@ -1,6 +1,7 @@
 import { Result } from "effect";
 import { type ReactNode, useMemo, useState } from "react";
 import { encode } from "uqr";
+import { secondFactorMachines } from "#application/identity/secondFactor/secondFactorMachines.ts";
 import { passkeyMachineOf } from "#application/identity/secondFactor/passkeyMachine.ts";
 import { NO_PROOF, type ProofMachine } from "#application/identity/secondFactor/secondFactorMachines.ts";
 import { AddPasskeyInput, type Enrollment, type OwnProof, type PasskeyOptions } from "#domain/identity/SecondFactor.ts";
@@ -13,7 +14,7 @@ import { FormFailure } from "../../form/FormFailure.tsx";
 import { form as stacked } from "../../form/form.css.ts";
 import { PlainForm, useShortForm } from "../../form/ShortForm.tsx";
 import { displayDay } from "../../moments.ts";
-import { useApp } from "../../useApp.ts";
+import { useApp, useMachines } from "../../useApp.ts";
 import { useMachine } from "../../useMachine.ts";
 import * as styles from "../person.css.ts";
 import { CodeField } from "./CodeField.tsx";
@@ -149,7 +150,7 @@ function NewFactor<Begun>(
 
 /** Takes a first code from the app. */
 export function Enroll(props: NewFactorProps) {
-  const { enroll, confirm } = useApp().machines.secondFactor;
+  const { enroll, confirm } = useMachines(secondFactorMachines).secondFactor;
   const scan: NextStep<Enrollment> = ({ uri, secret }, onAdded) => (
     <ProofForm
       // Not the form that asked for the password.
@@ -197,7 +198,7 @@ function QrCode({ text }: { readonly text: string }) {
 }
 
 export function AddPasskey(props: NewFactorProps) {
-  const { beginPasskey } = useApp().machines.secondFactor;
+  const { beginPasskey } = useMachines(secondFactorMachines).secondFactor;
   const make: NextStep<PasskeyOptions> = ({ options }, onAdded) =>
     options === null ? null : <NewPasskey options={options} onAdded={onAdded} onCancel={props.onCancel} />;
   return <NewFactor machine={beginPasskey} label={ADD_PASSKEY} next={make} {...props} />;
@@ -212,7 +213,8 @@ type NewPasskeyProps = {
 /** The browser makes the passkey; the person names it. */
 function NewPasskey({ options, onAdded, onCancel }: NewPasskeyProps) {
   const [start] = useState(() => ({ name: `Passkey of ${displayDay(Date.now())}`, answer: "" }));
-  const { askForPasskey, machines } = useApp();
+  const { askForPasskey } = useApp();
+  const machines = useMachines(secondFactorMachines);
   const { draft, errors, message, isSaving, change, save } = useShortForm(
     machines.secondFactor.addPasskey,
     start,

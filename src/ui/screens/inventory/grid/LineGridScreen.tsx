@@ -1,5 +1,6 @@
 import { useRouter, useSearch } from "@tanstack/react-router";
 import { memo, useCallback, useEffect, useEffectEvent, useMemo, useState } from "react";
+import { lineGridMachines } from "#application/inventory/grid/lineGridMachines.ts";
 import { cellsAtCursor } from "#application/inventory/grid/cellsAtCursor.ts";
 import type { GridContext } from "#application/inventory/grid/GridContext.ts";
 import type { Inventory } from "#domain/inventory/Inventory.ts";
@@ -11,7 +12,7 @@ import { EmptyState, PageHeading } from "#ui/kit/layout.tsx";
 import { FormFailure } from "../../form/FormFailure.tsx";
 import { useLeaveGuard } from "../../form/useLeaveGuard.tsx";
 import { RecordHistory } from "../../history/RecordHistory.tsx";
-import { useApp } from "../../useApp.ts";
+import { useApp, useMachines } from "../../useApp.ts";
 import { useMachine } from "../../useMachine.ts";
 import {
   ADD_NEW_PRODUCT,
@@ -31,7 +32,8 @@ import { LIST_RULES, lookOfSearch, queryOfSearch, searchOfQuery } from "../../li
 
 /** /inventories/{id}/products/grid: the lines of one inventory, edited in place. */
 export const LineGridScreen = pageOfInventory(function Grid({ id }) {
-  const { machines, newKey } = useApp();
+  const { newKey } = useApp();
+  const machines = useMachines(lineGridMachines);
   const [key] = useState(newKey);
   const { inventory, refusalTo } = useInventoryPage(id, GRID_TITLE, linesPath(id));
   const [state, send] = useMachine(machines.lineGrid, { input: { inventory_id: id, key } });

@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useContext, useRef } from "react";
+import { optionMachines } from "#application/optionMachines.ts";
 import { EMPTY_OPTIONS } from "#application/shared/texts.ts";
 import type { LineField } from "#domain/inventory/form/InventoryProductContext.ts";
 import type { InventoryProductDraft } from "#domain/inventory/form/inventoryProductForm.ts";
@@ -19,7 +20,7 @@ import { RecordPicker, RecordsPicker } from "../../form/RecordPicker.tsx";
 import { wordOptions } from "../../form/useOptions.ts";
 import { FACT_DECIMALS } from "../../form/FormFields.tsx";
 import { FLASH_POINT } from "../../product/productTexts.ts";
-import { useApp } from "../../useApp.ts";
+import { useMachines } from "../../useApp.ts";
 import * as styles from "./line.css.ts";
 import { KnownTextsContext, useLineField } from "./useLineField.tsx";
 
@@ -152,7 +153,7 @@ type ComboBoxProps = { readonly name: "container_id" | "container_unit_id"; read
 
 /** Container type or container unit: only active ones (spec B4). */
 export function LineComboBox({ name, placeholder }: ComboBoxProps) {
-  const { options } = useApp().machines;
+  const options = useMachines(optionMachines);
   const { value, change, common, actor } = useLineField(name);
   return (
     <RecordPicker
@@ -187,7 +188,7 @@ export function HazardsField() {
       {...common}
       name="hazard_ids"
       tell={actor.send}
-      machine={useApp().machines.options.hazards}
+      machine={useMachines(optionMachines).hazards}
       scope={null}
       emptyMessage={EMPTY_OPTIONS.noOptionsFound}
       placeholder="Select hazard classes"

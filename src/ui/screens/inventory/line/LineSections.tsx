@@ -1,4 +1,5 @@
 import { memo, useContext } from "react";
+import { productMachines } from "#application/product/productMachines.ts";
 import { formResource } from "#application/machines/form/FormResource.ts";
 import { productForm } from "#application/product/productForm.ts";
 import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
@@ -18,7 +19,7 @@ import { ResourceModal } from "../../form/ResourceModal.tsx";
 import { wordOptions } from "../../form/useOptions.ts";
 import { FACT_DECIMALS } from "../../form/FormFields.tsx";
 import { PRODUCT_LABELS } from "../../product/productTexts.ts";
-import { useApp, useRole } from "../../useApp.ts";
+import { useMachines, useRole } from "../../useApp.ts";
 import { LineMeter } from "../LineMeter.tsx";
 import { PhysicalFields } from "./FactsSection.tsx";
 import * as styles from "./line.css.ts";
@@ -119,7 +120,7 @@ const COMPLETE_PRODUCT = "Complete the product";
  */
 export function MissingFactsModal({ onClosed }: { readonly onClosed: () => void }) {
   const actor = useLineActor();
-  const { machines } = useApp();
+  const machines = useMachines(productMachines);
   const role = useRole();
   const { draft } = actor.getSnapshot().context;
   const close = () => {

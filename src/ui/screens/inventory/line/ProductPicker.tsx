@@ -10,6 +10,8 @@ import {
   useRef,
   useState,
 } from "react";
+import { optionMachines } from "#application/optionMachines.ts";
+import { sheetMachines } from "#application/sheet/sheetMachines.ts";
 import { endingsOf, SHEET_FILE } from "#application/files/FileField.ts";
 import { EMPTY_OPTIONS, LOADING } from "#application/shared/texts.ts";
 import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
@@ -25,7 +27,7 @@ import { choiceEvent, useOptions } from "../../form/useOptions.ts";
 import { isWindowOpen, isAltKey } from "../../useAltKey.ts";
 import { screenPart } from "../../screenPart.tsx";
 import type { ProductFromSheetProps } from "../../sheet/ProductFromSheet.tsx";
-import { useApp, useRole } from "../../useApp.ts";
+import { useApp, useMachines, useRole } from "../../useApp.ts";
 import { useMachine } from "../../useMachine.ts";
 import { ADD_NEW_PRODUCT, NEW_PRODUCT_KEYS } from "../inventoryPage.tsx";
 import * as styles from "./line.css.ts";
@@ -62,7 +64,7 @@ export function ProductPicker() {
   const isChosen = !isNew && productId !== null;
   const offersAdding = mayAdd && !isNew;
   const list = useOptions({
-    machine: useApp().machines.options.products,
+    machine: useMachines(optionMachines).products,
     scope: { inventory_id },
     emptyMessage: EMPTY_OPTIONS.noProducts,
     toOption: productOption,
@@ -164,7 +166,8 @@ type FromSheetProps = {
  */
 const FromSheet = memo(function FromSheet(props: FromSheetProps) {
   const { trigger, isOffered, isPassedBy, onFound, picker } = props;
-  const { machines, newKey } = useApp();
+  const { newKey } = useApp();
+  const machines = useMachines(sheetMachines);
   const role = useRole();
   const [key] = useState(newKey);
   const [state, send, actor] = useMachine(machines.sheets.product, { input: { key } });

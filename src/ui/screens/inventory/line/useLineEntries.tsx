@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useState } from "react";
 import { useActorRef, useSelector } from "@xstate/react";
+import { lineMachines } from "#application/inventory/lineFormMachine.ts";
 import { AGGREGATE_PRODUCTS, LEAVE_PAGE } from "#application/shared/texts.ts";
 import {
   beforeSettled,
@@ -14,7 +15,7 @@ import { Notice } from "#ui/kit/Notice.tsx";
 import { Panel } from "#ui/kit/layout.tsx";
 import { QuestionDialog } from "../../form/QuestionDialog.tsx";
 import { type HeldLeave, useLeaveHold } from "../../form/useLeaveGuard.tsx";
-import { useApp, useRole } from "../../useApp.ts";
+import { useApp, useMachines, useRole } from "../../useApp.ts";
 import { leaveUnsaved, savingProducts } from "../inventoryPage.tsx";
 import * as styles from "./line.css.ts";
 import { isSettled, type LineActor, LineActorContext, LineIsShown, useLine, useLineActor } from "./useLineField.tsx";
@@ -225,7 +226,7 @@ type LineEntryViewProps = {
 export function LineEntryView(props: LineEntryViewProps) {
   const { entry, isShown, onOpened, onShow, onNext, onStanding, onDone } = props;
   const { input, previous } = entry;
-  const actor = useActorRef(useApp().machines.inventoryProduct, { input });
+  const actor = useActorRef(useMachines(lineMachines).inventoryProduct, { input });
   useRetries(actor);
   const standing = useSelector(actor, (state) => {
     if (!isSettled(state)) return "saving";

@@ -2,7 +2,7 @@ import { useSelector } from "@xstate/react";
 import { Lock } from "lucide-react";
 import { createContext, type ReactNode, useCallback, useContext } from "react";
 import type { ActorRefFrom, SnapshotFrom } from "xstate";
-import type { AppMachines } from "#application/appMachines.ts";
+import type { lineMachines } from "#application/inventory/lineFormMachine.ts";
 import { type LineField as Name, lineFieldChanged } from "#domain/inventory/form/InventoryProductContext.ts";
 import type { InventoryProductDraft } from "#domain/inventory/form/inventoryProductForm.ts";
 import { fieldLock, lineErrorOf, lockOf } from "#domain/inventory/form/productLocks.ts";
@@ -12,7 +12,7 @@ import { FormSection, VisuallyHidden } from "#ui/kit/layout.tsx";
 import * as pageForm from "../../form/pageForm.css.ts";
 import * as styles from "./line.css.ts";
 
-export type LineActor = ActorRefFrom<AppMachines["inventoryProduct"]>;
+export type LineActor = ActorRefFrom<ReturnType<ReturnType<typeof lineMachines>["inventoryProduct"]>>;
 type LineState = SnapshotFrom<LineActor>;
 
 /** False for a line that is being saved or waits for review beside the one being typed. */

@@ -1,5 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
+import { walkMachines } from "#application/inventory/walk/walkMachines.ts";
 import { lineAt, lineToUndo } from "#application/inventory/walk/WalkContext.ts";
 import { isFromFiling } from "#application/inventory/inventoryForm.ts";
 import { refusalOf } from "#domain/identity/permissions.ts";
@@ -15,7 +16,7 @@ import { YEAR_TO_YEAR, yearsPath } from "../../comparison/yearsSearch.ts";
 import { FormFailure } from "../../form/FormFailure.tsx";
 import { useLeaveGuard } from "../../form/useLeaveGuard.tsx";
 import { usePage } from "../../shell/usePage.ts";
-import { useApp, usePerson, useRole } from "../../useApp.ts";
+import { useApp, useMachines, usePerson, useRole } from "../../useApp.ts";
 import { useMachine } from "../../useMachine.ts";
 import { INVENTORIES } from "../../shell/sections.ts";
 import {
@@ -33,7 +34,8 @@ import * as styles from "./walk.css.ts";
 
 /** /inventories/{id}/walk: confirms the lines of an earlier inventory, place by place. */
 export const WalkScreen = pageOfInventory(function WalkPage({ id }) {
-  const { machines, newKey } = useApp();
+  const { newKey } = useApp();
+  const machines = useMachines(walkMachines);
   const role = useRole();
   const router = useRouter();
   const me = usePerson()?.profile.full_name ?? "";

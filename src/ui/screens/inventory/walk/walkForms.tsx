@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { optionMachines } from "#application/optionMachines.ts";
 import type { WalkContext } from "#application/inventory/walk/WalkContext.ts";
 import type { WalkEvent } from "#application/inventory/walk/walkMachine.ts";
 import { EMPTY_OPTIONS } from "#application/shared/texts.ts";
@@ -14,7 +15,7 @@ import { Button, ButtonLink } from "#ui/kit/Button.tsx";
 import { DecimalField } from "#ui/kit/field/DecimalField.tsx";
 import { TextField } from "#ui/kit/field/TextField.tsx";
 import { RecordPicker } from "../../form/RecordPicker.tsx";
-import { useApp } from "../../useApp.ts";
+import { useMachines } from "../../useApp.ts";
 import { fromWalk, linesPath } from "../inventoryPage.tsx";
 import { LineMeter } from "../LineMeter.tsx";
 import * as styles from "./walk.css.ts";
@@ -217,7 +218,7 @@ const ignored = () => undefined;
 
 /** Adds a line that the earlier inventory does not have, with the container of the line at the cursor. */
 export function NewLineForm({ walk: { send, context }, line }: LineProps) {
-  const { options } = useApp().machines;
+  const options = useMachines(optionMachines);
   const { inventory_id } = context;
   const [product, setProduct] = useState<Option | null>(null);
   const [quantity, setQuantity] = useState("");
