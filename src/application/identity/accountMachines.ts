@@ -6,7 +6,7 @@ import { errorsOf, type FieldErrors, validate } from "#domain/shared/fieldErrors
 import { type Answer, isRefusedAs } from "#domain/shared/errors.ts";
 import type { Announce } from "../machines/reportRefusal.ts";
 import { loadOf } from "../machines/query.ts";
-import { createShortForm } from "../machines/form/shortForm.ts";
+import { createShortFormMachine } from "../machines/form/shortForm.ts";
 import { type Call, callActor } from "../machines/MachineParts.ts";
 import {
   type Announcement,
@@ -56,7 +56,7 @@ export const accountMachines = (services: Layer.Layer<Auth>, announce: Announce)
     send: Call<Draft, void, Auth>,
     announcementOf: (answer: Answer<void>) => Announcement | null,
   ) =>
-    createShortForm<Draft, Draft, void>((draft) => submittable(draft, errorsOfDraft(draft)), true).provide({
+    createShortFormMachine<Draft, Draft, void>((draft) => submittable(draft, errorsOfDraft(draft)), true).provide({
       actors: { save: callActor(parts, ({ form }: { readonly form: Draft }) => send(form)) },
       actions: {
         report: (_, answer) => {

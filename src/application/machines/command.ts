@@ -24,7 +24,7 @@ type Sent<Subject> = { readonly subject: Subject | null };
  * (spec B7, B8). What changes something asks first and is not given up halfway; what only fetches can be canceled, which
  * aborts the request, as leaving the screen does. A failure changes nothing. Tags: 'asking', 'busy'.
  */
-const createCommandMachine = <Subject, Done>(asksFirst: boolean) =>
+export const createCommandMachine = <Subject, Done>(asksFirst: boolean) =>
   setup({
     types: {} as {
       /** `subject`: the one in question, or the last one. */

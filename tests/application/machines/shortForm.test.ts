@@ -2,7 +2,7 @@ import { Result } from "effect";
 import { describe, expect, it } from "vitest";
 import { createActor } from "xstate";
 import { fieldChanged } from "#domain/form/FormState.ts";
-import { createShortForm } from "#application/machines/form/shortForm.ts";
+import { createShortFormMachine } from "#application/machines/form/shortForm.ts";
 import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
 import { handPort } from "../../support/ports.ts";
 import { type Answer, BROKEN, Invalid, invalid, NotSignedIn } from "#domain/shared/errors.ts";
@@ -16,7 +16,7 @@ const start = () => {
   const send = handPort<Answer<void>, { readonly form: Draft }>();
   const told: Array<string> = [];
   const form = createActor(
-    createShortForm<Draft, Draft, void>(check, true).provide({
+    createShortFormMachine<Draft, Draft, void>(check, true).provide({
       actors: { save: send.logic },
       actions: {
         report: (_, answer) => void told.push(Result.isSuccess(answer) ? "sent" : answer.failure._tag),
@@ -87,7 +87,7 @@ describe("a form that is open to everybody", () => {
     type Named = Draft & { readonly name: string };
     const send = handPort<Answer<void>, { readonly form: Named }>();
     const form = createActor(
-      createShortForm<Named, Named, void>(check, true).provide({ actors: { save: send.logic } }),
+      createShortFormMachine<Named, Named, void>(check, true).provide({ actors: { save: send.logic } }),
       {
         input: { email: "ann@example.com", name: "" },
       },

@@ -7,7 +7,7 @@ import { Customers, Facilities } from "#application/customer/Customers.ts";
 import { type Limit, ThrottleStore } from "#application/shared/ThrottleStore.ts";
 import { MAILS_OF_PERSON, MAILS_TO_ADDRESS } from "#application/mail/mailBudget.ts";
 import { MailQueue } from "#application/mail/MailQueue.ts";
-import { createShortForm } from "#application/machines/form/shortForm.ts";
+import { createShortFormMachine } from "#application/machines/form/shortForm.ts";
 import { type RequestDraft, seasonForms } from "#application/season/seasonForms.ts";
 import { NOT_A_CONTACT, WITHOUT_EMAIL } from "#application/season/SeasonsLive.ts";
 import { Seasons } from "#application/season/Seasons.ts";
@@ -173,7 +173,7 @@ describe("the dialog that asks", () => {
     const send = handPort<Answer<FactRequest>, { readonly form: FactRequestInput }>();
     const input = { facility_id: 4, year: 2026, contact_id: null, subject: "Needed", text: "Flux" };
     const actor = createActor(
-      createShortForm<RequestDraft, FactRequestInput, FactRequest>(seasonForms.ask).provide({
+      createShortFormMachine<RequestDraft, FactRequestInput, FactRequest>(seasonForms.ask).provide({
         actors: { save: send.logic },
       }),
       { input },

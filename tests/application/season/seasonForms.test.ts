@@ -1,7 +1,7 @@
 import { Result } from "effect";
 import { expect, it } from "vitest";
 import { createActor } from "xstate";
-import { createShortForm } from "#application/machines/form/shortForm.ts";
+import { createShortFormMachine } from "#application/machines/form/shortForm.ts";
 import { type FiledDraft, filedDraftOf, seasonForms } from "#application/season/seasonForms.ts";
 import { FILED_ON_REQUIRED, type FiledInput, type FiledMark } from "#domain/season/FiledMark.ts";
 import { type Answer, BROKEN, Invalid } from "#domain/shared/errors.ts";
@@ -24,7 +24,9 @@ const open = () => {
   let saved = 0;
   const save = handPort<Answer<FiledMark>, { readonly form: FiledInput }>();
   const actor = createActor(
-    createShortForm<FiledDraft, FiledInput, FiledMark>(seasonForms.markFiled).provide({ actors: { save: save.logic } }),
+    createShortFormMachine<FiledDraft, FiledInput, FiledMark>(seasonForms.markFiled).provide({
+      actors: { save: save.logic },
+    }),
     {
       input: filedDraftOf(SUBJECT),
     },

@@ -28,7 +28,10 @@ const inDialog = (_: object, answer: Answer<unknown>) => ({
  * needs no sign-in, which a 401 ends (spec A2, A5, A8). What the server refuses stands at its field or in `message`, and
  * what was typed stays. Tags: 'busy', 'done'. Emits 'form.saved'.
  */
-export const createShortForm = <Draft extends object, Input, Saved>(check: Check<Draft, Input>, isPublic = false) => {
+export const createShortFormMachine = <Draft extends object, Input, Saved>(
+  check: Check<Draft, Input>,
+  isPublic = false,
+) => {
   type Context = ShortFormContext<Draft, Saved>;
   const errorsIn = (draft: Draft) => errorsOf(check(draft));
   const { guards, actions } = fieldEngine({
@@ -98,7 +101,9 @@ export const createShortForm = <Draft extends object, Input, Saved>(check: Check
   });
 };
 
-export type ShortForm<Draft extends object, Input, Saved> = ReturnType<typeof createShortForm<Draft, Input, Saved>>;
+export type ShortForm<Draft extends object, Input, Saved> = ReturnType<
+  typeof createShortFormMachine<Draft, Input, Saved>
+>;
 
 /** A form in a dialog, with its call. */
 export const shortFormOf = <Services, Draft extends object, Input, Saved>(
@@ -106,6 +111,6 @@ export const shortFormOf = <Services, Draft extends object, Input, Saved>(
   check: Check<Draft, Input>,
   save: Call<Input, Saved, Services>,
 ) =>
-  createShortForm<Draft, Input, Saved>(check).provide({
+  createShortFormMachine<Draft, Input, Saved>(check).provide({
     actors: { save: callActor(parts, ({ form }: { readonly form: Input }) => save(form), SHOWN_BY_ITS_SCREEN) },
   });
