@@ -7,8 +7,8 @@ export const STEP = 50;
 
 /** `src`, `tools`, `tests` and `e2e` are what lies in no room of rooms.ts. */
 export const roomLines: Readonly<Record<string, number>> = {
-  "src/domain": 48_700,
-  "src/application": 21_950,
+  "src/domain": 47_700,
+  "src/application": 21_650,
   "src/adapters/wire": 1_700,
   "src/adapters/http-client": 700,
   "src/adapters/browser": 400,
@@ -17,7 +17,7 @@ export const roomLines: Readonly<Record<string, number>> = {
   "src/adapters/archive": 1_300,
   "src/adapters/processes": 250,
   "src/adapters/formats": 500,
-  "src/adapters/documents": 5_100,
+  "src/adapters/documents": 5_050,
   "src/adapters/spreadsheets": 1_650,
   "src/adapters/files": 800,
   "src/adapters/mail": 150,
@@ -26,16 +26,16 @@ export const roomLines: Readonly<Record<string, number>> = {
   "src/ui/kit": 6_100,
   "src/ui/pdf": 650,
   "src/ui/chart": 250,
-  "src/ui/screens": 23_700,
+  "src/ui/screens": 22_650,
   "src/ui/routes": 650,
-  src: 600,
-  tools: 11_150,
-  tests: 70_650,
-  e2e: 11_100,
+  src: 650,
+  tools: 11_200,
+  tests: 70_850,
+  e2e: 11_150,
 };
 
 /** All rows together, when they were counted for the last time that the house became smaller. */
-export const HOUSE = 213_700;
+export const HOUSE = 211_700;
 /** So much less, and `HOUSE` is lowered. */
 export const SLACK = 500;
 

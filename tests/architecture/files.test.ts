@@ -1,6 +1,6 @@
 import { basename, dirname } from "node:path";
 import { describe, expect, it } from "vitest";
-import { importCircles } from "../support/importCircles.ts";
+import { importCircles, mutualFolders } from "../support/importCircles.ts";
 import { parseModule, type SourceModule } from "../../tools/source/parseModule.ts";
 import { codeFiles, readSource } from "../../tools/source/sourceFiles.ts";
 
@@ -76,10 +76,19 @@ describe("files", () => {
     expect(importCircles([view])).toEqual([]);
   });
 
+  it("lie in folders that stand one above the other: no two import each other", () => {
+    expect(mutualFolders(source)).toEqual([]);
+    const [list, view] = [
+      parseModule("src/ui/screens/list/list.ts", 'import { a } from "../views/view.ts";'),
+      parseModule("src/ui/screens/views/view.ts", 'import { rows } from "#ui/screens/list/rows.ts";'),
+    ];
+    expect(mutualFolders([list, view])).toEqual(["src/ui/screens/list src/ui/screens/views"]);
+  });
+
   it("are at most 25 in a folder, and none is alone in one, except the feature that is one file", () => {
     const paths = source.map(({ path }) => path);
     expect(crowded(paths)).toEqual([]);
-    const features = ["contact", "container", "hazard", "stateField"].map((name) => `src/application/${name}`);
+    const features = ["container", "hazard", "stateField"].map((name) => `src/application/${name}`);
     expect(lonely(paths)).toEqual([...features, "src/domain/container"]);
     expect(crowded(Array.from({ length: 26 }, (_, at) => `src/domain/many/${at}.ts`))).toEqual(["src/domain/many"]);
   });

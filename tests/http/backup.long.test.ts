@@ -94,6 +94,13 @@ const fingerprint = (place: Place) =>
     };
   }).pipe(Effect.provide([layerOf(place), filesOf(place)]), Effect.runPromise);
 
+/** Records whose seasons the server still has to evaluate, which it notes some seconds after they changed. */
+const waiting = (place: Place) =>
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient;
+    return yield* sql`SELECT noun, id FROM input_changes WHERE NOT is_judged`;
+  }).pipe(Effect.provide(layerOf(place)), Effect.runPromise);
+
 /** A filled place and its backup, taken from the running server while others write. */
 const filled = async (place: Place) => {
   const server = await start(place);
@@ -146,6 +153,7 @@ describe("a backup of the embedded database, taken while others write", () => {
     const names = (await api.call("GET", "/containers/list?search=Before")).text;
     expect(names).toContain("Before the backup");
     expect((await create(api, "After the move")).status).toBe(200);
+    await expect.poll(() => waiting(moved)).toEqual([]);
     // Each one gives its turn back, and takes its tables away, when its last byte is out.
     for (const name of ["one", "two", "three"]) await saveBackup(moved.DATA_DIR, join(moved.DATA_DIR, name));
     expect(readdirSync(moved.DATA_DIR).filter((name) => name.startsWith("backup.part"))).toEqual([]);

@@ -1,15 +1,16 @@
 import { componentMachines } from "#application/component/componentMachines.ts";
+import { contactMachines } from "#application/contact/contactMachines.ts";
 import { customerMachines } from "#application/customer/customerMachines.ts";
 import { filingMachines } from "#application/filing/filingMachines.ts";
 import { paletteMachines } from "#application/findRecords.ts";
 import { historyMachines } from "#application/history/historyMachine.ts";
-import { personMachines } from "#application/identity/profileMachine.ts";
+import { personMachines } from "#application/identity/personMachines.ts";
 import { secondFactorMachines } from "#application/identity/secondFactor/secondFactorMachines.ts";
 import { ownSessionMachines } from "#application/identity/session/ownSessionMachines.ts";
 import { importMachines } from "#application/import/importMachines.ts";
 import { lineGridMachines } from "#application/inventory/grid/lineGridMachines.ts";
 import { inventoryMachines } from "#application/inventory/inventoryMachines.ts";
-import { lineMachines } from "#application/inventory/lineFormMachine.ts";
+import { lineMachines } from "#application/inventory/lineMachines.ts";
 import { walkMachines } from "#application/inventory/walk/walkMachines.ts";
 import { labelMachines } from "#application/label/labelMachines.ts";
 import { listMachines } from "#application/list/listMachines.ts";
@@ -27,6 +28,7 @@ import { statusMachines } from "#application/status/statusMachines.ts";
 const allGroups = (parts: AppParts) => ({
   ...plainMachines(parts),
   ...componentMachines(parts),
+  ...contactMachines(parts),
   ...customerMachines(parts),
   ...filingMachines(parts),
   ...historyMachines(parts),

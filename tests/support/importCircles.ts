@@ -28,3 +28,24 @@ export const importCircles = (modules: ReadonlyArray<SourceModule>): ReadonlyArr
   for (const path of targets.keys()) visit(path, []);
   return circles;
 };
+
+/** `src/domain/report` of a file in or below it; null for a file beside the folders. */
+const subjectOf = (path: string): string | null => {
+  const parts = path.split("/");
+  const depth = path.startsWith("src/ui/") || path.startsWith("src/adapters/") ? 4 : 3;
+  return parts.length > depth ? parts.slice(0, depth).join("/") : null;
+};
+
+/** Folders of subjects of which each imports the other. */
+export const mutualFolders = (modules: ReadonlyArray<SourceModule>): ReadonlyArray<string> => {
+  const arrows = new Set(
+    modules.flatMap(({ path, imports }) =>
+      imports.flatMap((name) => {
+        const [from, to] = [subjectOf(path), subjectOf(pathOfImport(path, name) ?? "")];
+        return from === null || to === null || from === to ? [] : [`${from} ${to}`];
+      }),
+    ),
+  );
+  return [...arrows].filter((arrow) => arrow < reversed(arrow) && arrows.has(reversed(arrow))).toSorted();
+};
+const reversed = (arrow: string): string => arrow.split(" ").toReversed().join(" ");

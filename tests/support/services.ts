@@ -25,7 +25,7 @@ import { Passwords } from "#application/identity/Passwords.ts";
 import { SecretCipher } from "#application/identity/secondFactor/SecretCipher.ts";
 import { CurrentPasskeys } from "#application/identity/secondFactor/Passkeys.ts";
 import { SheetBinder } from "#application/inventory/SheetBinder.ts";
-import { reportMakerLive } from "#adapters/documents/report/reportMaker.ts";
+import { reportMakerLive } from "#adapters/documents/worker/reportMaker.ts";
 import { CurrentActor } from "#application/shared/Actor.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
 import { servicesLive } from "#application/servicesLive.ts";

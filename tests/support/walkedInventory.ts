@@ -1,5 +1,5 @@
 import { ManagedRuntime } from "effect";
-import { lineMachines } from "#application/inventory/lineFormMachine.ts";
+import { lineMachines } from "#application/inventory/lineMachines.ts";
 import { clientLive } from "#adapters/http-client/clientLive.ts";
 import { createClient } from "#adapters/http-client/createClient.ts";
 import { createPageCache } from "#application/machines/list/PageCache.ts";

@@ -3,7 +3,7 @@
 import { spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";
 import { Effect } from "effect";
-import { reportMakerLive } from "../../src/adapters/documents/report/reportMaker.ts";
+import { reportMakerLive } from "#adapters/documents/worker/reportMaker.ts";
 import { ReportMaker } from "../../src/application/report/ReportMaker.ts";
 import { REPORTS, REPORT_TYPES, ruleVersions } from "../../src/domain/report/reports.ts";
 import type { ReportTypeId } from "../../src/domain/report/ReportTypeId.ts";

@@ -1,5 +1,5 @@
 import { maxHeaderSize } from "node:http";
-import { PROGRAM as REPORT_PROGRAM } from "#adapters/documents/report/reportWorkers.ts";
+import { PROGRAM as REPORT_PROGRAM } from "#adapters/documents/worker/reportWorkers.ts";
 import { PROGRAM as SHEET_PROGRAM } from "#adapters/documents/sheet/sheetReader.ts";
 import { PROGRAM as PRINT_PROGRAM, SHEET_SECONDS } from "#adapters/documents/sheets/runBindProcess.ts";
 import { PROGRAM as FILING_PROGRAM } from "#adapters/documents/tier2/filingReader.ts";

@@ -37,7 +37,7 @@ const STAGES: ReadonlyArray<{ readonly name: string; readonly roots: ReadonlyArr
       "src/application/machines/machineGroups.ts",
       "src/application/plainMachines.ts",
       "src/application/list/listMachines.ts",
-      "src/ui/screens/list/ResourcePage.tsx",
+      "src/ui/screens/record/ResourcePage.tsx",
       "src/ui/screens/product/ProductsScreen.tsx",
     ],
   },

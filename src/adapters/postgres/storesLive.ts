@@ -19,7 +19,7 @@ import { importStoreLive } from "./import/importStore.ts";
 import { inventoryProductStoreLive } from "./inventory/inventoryProductStore.ts";
 import { inventoryStoreLive } from "./inventory/inventoryStore.ts";
 import { walkStoreLive } from "./inventory/walkStore.ts";
-import { viewStoreLive } from "./list/viewStore.ts";
+import { viewStoreLive } from "./resource/viewStore.ts";
 import { mailQueueLive } from "./mailQueue.ts";
 import { productStoreLive } from "./product/productStore.ts";
 import { reportStoreLive } from "./report/reportStore.ts";

@@ -1,4 +1,3 @@
-import { Contacts } from "../contact/Contacts.ts";
 import { type MachineParts, onDemand } from "../machines/MachineParts.ts";
 import { loadOf } from "../machines/query.ts";
 import { resourceFormMachine, resourceMachines } from "../machines/resourceMachines.ts";
@@ -6,17 +5,10 @@ import { StateFields } from "../stateField/StateFields.ts";
 import { customerForm, facilityForm } from "./customerForms.ts";
 import { Customers, Facilities } from "./Customers.ts";
 
-export type FacilityScope = { readonly facility_id: number };
-
 /** Customers are archived in their forms, and their list shows the facilities as well (spec B2). */
-export const customerMachines = (parts: MachineParts<Contacts | Customers | Facilities | StateFields>) => ({
+export const customerMachines = (parts: MachineParts<Customers | Facilities | StateFields>) => ({
   customers: () => resourceMachines(parts, Customers, customerForm),
   facilities: () => onDemand({ form: () => resourceFormMachine(parts, Facilities, facilityForm) }),
-  contactsOfFacility: () =>
-    loadOf(parts, ({ facility_id }: FacilityScope) => Contacts.use(({ ofFacility }) => ofFacility(facility_id))),
-  /** The facility for which a new contact is added. */
-  facilityToContact: () =>
-    loadOf(parts, ({ facility_id }: FacilityScope) => Facilities.use(({ get }) => get(facility_id))),
   /** The fields that states ask about facilities. */
   askedFields: () => loadOf(parts, (_: null) => StateFields.use(({ asked }) => asked())),
 });

@@ -1,5 +1,5 @@
 import type { Column } from "#application/list/Column.ts";
-import type { ListColumn } from "./list/ListPage.tsx";
+import type { ListColumn } from "./list/rowColumns.tsx";
 
 /** A column of a list by its name: the header of the list's file, and its value unless the screen shows another one. */
 export const columnsOf =

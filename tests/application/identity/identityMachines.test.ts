@@ -5,7 +5,7 @@ import { Auth } from "#application/identity/Auth.ts";
 import { LINK_INVALID } from "#application/identity/passwordLinksLive.ts";
 import { formResource } from "#application/machines/form/FormResource.ts";
 import { accountMachines, forgotPasswordErrors, setPasswordErrors } from "#application/identity/accountMachines.ts";
-import { type ProfileDraft, profileForm, profileInputOf } from "#application/identity/profileMachine.ts";
+import { type ProfileDraft, profileForm, profileInputOf } from "#application/identity/personMachines.ts";
 import { type UserDraft, userForm } from "#application/identity/Users.ts";
 import { PASSWORD_NEEDED, PASSWORD_TOO_COMMON } from "#domain/identity/Password.ts";
 import type { Person } from "#domain/identity/Person.ts";

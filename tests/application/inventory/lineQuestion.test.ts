@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { createActor, waitFor } from "xstate";
 import { Inventories } from "#application/inventory/Inventories.ts";
 import { InventoryProducts } from "#application/inventory/InventoryProducts.ts";
-import { lineMachines } from "#application/inventory/lineFormMachine.ts";
+import { lineMachines } from "#application/inventory/lineMachines.ts";
 import { createPageCache } from "#application/machines/list/PageCache.ts";
 import { Products } from "#application/product/Products.ts";
 import { INVENTORY, LINE } from "../../domain/inventory/lineSamples.ts";

@@ -8,9 +8,18 @@ import { remarkName, readinessPreview } from "#domain/filing/readinessPreview.ts
 import type { FilingParts, FilingView, RefusedFiling, WrittenFiling } from "#application/filing/FilingMaker.ts";
 import { TemplateRefused } from "../cers/cersWorkbook.ts";
 import { fillForeignTemplate } from "../cers/fillForeignTemplate.ts";
-import type { FilingPaths } from "../report/reportWorkers.ts";
 import { filingEvidence, zipOfEvidence } from "./evidence.ts";
 import { filingBytes, NO_COLUMNS, partOf } from "./filingBytes.ts";
+
+/** The paths to which the worker writes. */
+export type FilingPaths = {
+  readonly file: string;
+  readonly snapshot: string;
+  readonly evidence: string;
+  /** An existing folder for intermediate files. */
+  readonly folder: string;
+  readonly mayBeDraft: boolean;
+};
 
 export type OpenedFiling = {
   readonly inputs_hash: string;

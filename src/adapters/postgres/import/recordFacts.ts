@@ -8,7 +8,7 @@ import { RECORD_TARGETS } from "#domain/import/records/recordTargets.ts";
 import { EMAIL_TAKEN } from "#application/identity/personChanges.ts";
 import { exact, snapshotMembers } from "../resource/members.ts";
 import { type Listed, RECORD_TABLES } from "./importedTables.ts";
-import { sentColumns } from "./recordset.ts";
+import { sentColumns } from "../recordset.ts";
 
 type Sql = SqlClient.SqlClient;
 

@@ -5,7 +5,7 @@ import { OWN_FIELDS } from "#domain/inventory/lineFields.ts";
 import { FACT_FIELDS } from "#domain/product/productFields.ts";
 import { addLines, changeLines } from "../inventory/lineWriter.ts";
 import { inPieces, newIds } from "../resource/inPieces.ts";
-import { recordset, sentColumns, sentValues } from "./recordset.ts";
+import { recordset, sentColumns, sentValues } from "../recordset.ts";
 
 type Sql = SqlClient.SqlClient;
 type WithId<A> = A & { readonly id: number };

@@ -4,7 +4,7 @@ import type { Fragment } from "effect/sql/Statement";
 import type { InventoryLine } from "#application/inventory/InventoryLine.ts";
 import { LINE_FIELDS } from "#domain/inventory/lineFields.ts";
 import { columnValues } from "#domain/shared/fieldValues.ts";
-import { sentValues } from "../import/recordset.ts";
+import { sentValues } from "../recordset.ts";
 import { COMPONENT_COLUMNS } from "./lineSql.ts";
 
 type Sql = SqlClient.SqlClient;

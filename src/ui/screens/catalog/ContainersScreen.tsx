@@ -16,7 +16,7 @@ import {
   UNIT_FIELDS,
 } from "#domain/container/Container.ts";
 import { NavLinks } from "#ui/kit/nav/NavLinks.tsx";
-import { ResourcePage, type ResourceView, ResourceViewModal } from "../list/ResourcePage.tsx";
+import { ResourcePage, type ResourceView, ResourceViewModal } from "../record/ResourcePage.tsx";
 import { LIST_RULES } from "../list/listSearch.ts";
 import { LIST_TEXTS } from "../list/listTexts.ts";
 import { modalRoute } from "../list/modalRoute.tsx";

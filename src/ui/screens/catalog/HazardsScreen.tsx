@@ -5,7 +5,7 @@ import { GHS_CLASSES } from "#domain/hazard/ghsClasses.ts";
 import { Select } from "#ui/kit/field/Select.tsx";
 import { FormGrid } from "#ui/kit/layout.tsx";
 import { drawnFields } from "../form/FormFields.tsx";
-import { ResourcePage, type ResourceView, ResourceViewModal } from "../list/ResourcePage.tsx";
+import { ResourcePage, type ResourceView, ResourceViewModal } from "../record/ResourcePage.tsx";
 import { LIST_RULES } from "../list/listSearch.ts";
 import { LIST_TEXTS } from "../list/listTexts.ts";
 import { modalRoute } from "../list/modalRoute.tsx";

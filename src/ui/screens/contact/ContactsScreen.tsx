@@ -1,6 +1,6 @@
 import { Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
-import { customerMachines } from "#application/customer/customerMachines.ts";
+import { contactMachines } from "#application/contact/contactMachines.ts";
 import { optionMachines } from "#application/optionMachines.ts";
 import { plainMachines } from "#application/plainMachines.ts";
 import { type ContactDraft, contactForm, CONTACT_COLUMNS } from "#application/contact/Contacts.ts";
@@ -21,7 +21,7 @@ import { CustomerPicker, RecordsPicker } from "../form/RecordPicker.tsx";
 import { sections } from "../form/form.css.ts";
 import { usePlausibleForm } from "../form/usePlausibleForm.ts";
 import type { OpenForm } from "../form/useResourceForm.ts";
-import { ResourcePage, type ResourceView, ResourceViewModal } from "../list/ResourcePage.tsx";
+import { ResourcePage, type ResourceView, ResourceViewModal } from "../record/ResourcePage.tsx";
 import { LIST_RULES } from "../list/listSearch.ts";
 import { LIST_TEXTS } from "../list/listTexts.ts";
 import { type ModalProps, modalRoute } from "../list/modalRoute.tsx";
@@ -79,7 +79,7 @@ export const ContactModal = modalRoute(OpenContact);
 
 /** A new contact for the facility in the address. If that cannot be loaded, it is chosen in the form. */
 function NewContactOf({ id: facility_id, onClosed }: ModalProps) {
-  const [state] = useMachine(useMachines(customerMachines).facilityToContact, {
+  const [state] = useMachine(useMachines(contactMachines).facilityToContact, {
     input: { scope: { facility_id: facility_id ?? 0 } },
   });
   if (state.hasTag("loading")) return null;

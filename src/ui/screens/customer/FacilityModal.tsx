@@ -1,5 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { customerMachines } from "#application/customer/customerMachines.ts";
+import { contactMachines } from "#application/contact/contactMachines.ts";
 import { seasonMachines } from "#application/season/seasonMachines.ts";
 import { type FacilityDraft, facilityForm } from "#application/customer/customerForms.ts";
 import { NOTHING_CHOSEN } from "#application/filing/filingDraft.ts";
@@ -24,9 +25,9 @@ import { SEASON_REPORTS } from "#domain/season/seasonReports.ts";
 import type { OwedQuery, OwedReport } from "#domain/season/SeasonRow.ts";
 import { displayDate } from "#domain/shared/UsDate.ts";
 import { YEAR_TO_YEAR, yearsPath } from "../comparison/yearsSearch.ts";
-import { CREATE_FILING, FILING_PATH } from "../filing/filingTexts.ts";
+import { CREATE_FILING, FILING_PATH } from "../shell/sections.ts";
 import { CustomerPicker } from "../form/RecordPicker.tsx";
-import { ResourceModal } from "../form/ResourceModal.tsx";
+import { ResourceModal } from "../record/ResourceModal.tsx";
 import { sections } from "../form/form.css.ts";
 import { usePlausibleForm } from "../form/usePlausibleForm.ts";
 import type { FieldLabels, OpenForm } from "../form/useResourceForm.ts";
@@ -120,7 +121,7 @@ function FacilityContacts({ id, name, customer }: Place) {
     value: contacts,
     isLoading,
     failure,
-  } = useLoad(useMachines(customerMachines).contactsOfFacility, { facility_id: id });
+  } = useLoad(useMachines(contactMachines).contactsOfFacility, { facility_id: id });
   const words = `${customer} ${name}`;
   const search = `?search=${encodeURIComponent(words)}`;
   return (

@@ -4,7 +4,7 @@ import { STATE_FIELD_FIELDS, type StateField, type StateFieldInput } from "#doma
 import { Select } from "#ui/kit/field/Select.tsx";
 import { FormGrid } from "#ui/kit/layout.tsx";
 import type { OpenForm } from "../form/useResourceForm.ts";
-import { ResourcePage, type ResourceView, ResourceViewModal } from "../list/ResourcePage.tsx";
+import { ResourcePage, type ResourceView, ResourceViewModal } from "../record/ResourcePage.tsx";
 import { LIST_RULES } from "../list/listSearch.ts";
 import { LIST_TEXTS } from "../list/listTexts.ts";
 import { modalRoute } from "../list/modalRoute.tsx";

@@ -23,6 +23,7 @@ import * as reportStyles from "../report/report.css.ts";
 import { MakeButtons, YearSelect, YearsFailure } from "../report/reportFormParts.tsx";
 import { REPORTS } from "../report/reportTexts.ts";
 import { usePage } from "../shell/usePage.ts";
+import { CREATE_FILING, FILING_PATH } from "../shell/sections.ts";
 import { useMachines, useRole } from "../useApp.ts";
 import { useMachine } from "../useMachine.ts";
 import { AttachmentsPart, TemplatePart } from "./FilingUploads.tsx";
@@ -40,8 +41,8 @@ declare module "@tanstack/history" {
 /** /reports/filing: what to file, what is missing, what will be written, and the file. */
 export function FilingScreen() {
   usePage({
-    title: texts.CREATE_FILING,
-    breadcrumbs: [{ name: REPORTS, path: "/reports" }, { name: texts.CREATE_FILING }],
+    title: CREATE_FILING,
+    breadcrumbs: [{ name: REPORTS, path: "/reports" }, { name: CREATE_FILING }],
   });
   const machines = useMachines(filingMachines);
   const router = useRouter();
@@ -50,11 +51,11 @@ export function FilingScreen() {
   const { draft } = state.context;
   useEffect(() => {
     if (draft === input.draft) return;
-    void router.navigate({ to: texts.FILING_PATH, state: { filing: draft }, replace: true, resetScroll: false });
+    void router.navigate({ to: FILING_PATH, state: { filing: draft }, replace: true, resetScroll: false });
   }, [draft, input, router]);
   return (
     <div className={reportStyles.page}>
-      <PageHeading title={texts.CREATE_FILING} description={texts.INTRO} />
+      <PageHeading title={CREATE_FILING} description={texts.INTRO} />
       <Panel>
         <FilingForm state={state} send={send} />
       </Panel>
@@ -126,13 +127,7 @@ function FilingForm({ state, send }: FilingView) {
     send({ type: "filing.requested" });
   };
   return (
-    <form
-      className={reportStyles.form}
-      onSubmit={submit}
-      noValidate
-      name={texts.FORM_NAME}
-      aria-label={texts.CREATE_FILING}
-    >
+    <form className={reportStyles.form} onSubmit={submit} noValidate name={texts.FORM_NAME} aria-label={CREATE_FILING}>
       <FormGrid>
         <Select
           {...field("target")}
@@ -225,7 +220,7 @@ function FilingForm({ state, send }: FilingView) {
         />
       ) : null}
       <MakeButtons
-        label={texts.CREATE_FILING}
+        label={CREATE_FILING}
         isMaking={isMaking}
         making={texts.MAKING}
         disabledReason={refusalOf(mayDo(role, "filing.create"))}

@@ -5,8 +5,6 @@ import { LINE_FIELDS } from "#domain/inventory/lineFields.ts";
 import type { Question } from "#application/shared/texts.ts";
 import { counted, countText } from "#ui/kit/counts.ts";
 
-export const CREATE_FILING = "Create Filing";
-export const FILING_PATH = "/reports/filing";
 export const INTRO =
   "Create the file that you submit to the authority. First review what is missing, what is assumed and what the file will contain.";
 export const FILING_LABELS = {

@@ -11,7 +11,7 @@ import { Button } from "#ui/kit/Button.tsx";
 import { TextField } from "#ui/kit/field/TextField.tsx";
 import { FormGrid, PageHeading, Panel } from "#ui/kit/layout.tsx";
 import { FieldSkeletons } from "../form/Loaded.tsx";
-import { FormDialogs } from "../form/FormDialogs.tsx";
+import { FormDialogs } from "../record/FormDialogs.tsx";
 import { FormNotices } from "../form/FormParts.tsx";
 import { PhoneField } from "../form/FormFields.tsx";
 import { form as stacked } from "../form/form.css.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { personMachines } from "#application/identity/profileMachine.ts";
-import { type ProfileDraft, profileForm } from "#application/identity/profileMachine.ts";
+import { personMachines } from "#application/identity/personMachines.ts";
+import { type ProfileDraft, profileForm } from "#application/identity/personMachines.ts";
 import { errorOf } from "#domain/form/FormState.ts";
 import { mayDo } from "#domain/identity/permissions.ts";
 import { PASSWORD_NEEDED, PASSWORD_RULE } from "#domain/identity/Password.ts";

@@ -4,7 +4,7 @@ import { CONTACT_FIELDS, type Person, type TechnicianInput } from "#domain/ident
 import { TECHNICIAN_COLUMNS } from "#application/identity/personColumns.ts";
 import { LIST_RULES } from "../list/listSearch.ts";
 import { modalRoute } from "../list/modalRoute.tsx";
-import { ResourcePage, type ResourceView, ResourceViewModal } from "../list/ResourcePage.tsx";
+import { ResourcePage, type ResourceView, ResourceViewModal } from "../record/ResourcePage.tsx";
 import { useMachines } from "../useApp.ts";
 import { PersonFields } from "./PersonForm.tsx";
 import { LIST_TEXTS } from "../list/listTexts.ts";

@@ -1,6 +1,6 @@
 import { useNavigate, useParams, useRouter } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
-import { personMachines } from "#application/identity/profileMachine.ts";
+import { personMachines } from "#application/identity/personMachines.ts";
 import { plainMachines } from "#application/plainMachines.ts";
 import { secondFactorMachines } from "#application/identity/secondFactor/secondFactorMachines.ts";
 import { formResource } from "#application/machines/form/FormResource.ts";
@@ -23,14 +23,15 @@ import { ActionButton, ActionDialog, useConfirmAction } from "../form/QuestionDi
 import { DiscardButton, RecordButton } from "../form/FormParts.tsx";
 import type { ListAsFile } from "../list/ListTools.tsx";
 import { LIST_RULES } from "../list/listSearch.ts";
-import { type ListTexts, ListView, type ListColumn } from "../list/ListPage.tsx";
+import { type ListTexts, ListView } from "../record/ListPage.tsx";
+import type { ListColumn } from "../list/rowColumns.tsx";
 import { useApp, useMachines, usePerson, useRole } from "../useApp.ts";
 import { useList } from "../list/useList.ts";
 import { type OpenForm, useResourceForm } from "../form/useResourceForm.ts";
 import { usePage } from "../shell/usePage.ts";
 import { PersonFields, PersonForm, ROLE_OPTIONS, SAVE_CHANGES, USER_LABELS } from "./PersonForm.tsx";
 import * as styles from "./person.css.ts";
-import { FormHistory } from "../form/ResourceModal.tsx";
+import { FormHistory } from "../record/ResourceModal.tsx";
 import { LIST_TEXTS } from "../list/listTexts.ts";
 import { recordIdOf } from "../list/modalRoute.tsx";
 import { SERVER_STATUS } from "../shell/sections.ts";

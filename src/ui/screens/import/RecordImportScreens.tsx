@@ -5,18 +5,14 @@ import { RECORD_TARGETS } from "#domain/import/records/recordTargets.ts";
 import { CUSTOMERS_TITLE } from "../customer/customerTabs.tsx";
 import { LIST_TEXTS } from "../list/listTexts.ts";
 import { REPORTS } from "../report/reportTexts.ts";
-import { ANSWERS_INTRO, IMPORT_ANSWERS, MISSING, MISSING_PATH, REPORTS_PATH } from "../season/seasonTexts.ts";
+import { ANSWERS_INTRO, IMPORT_ANSWERS } from "./importTexts.ts";
+import { MISSING, MISSING_PATH, REPORTS_PATH } from "../shell/sections.ts";
 import { INVENTORIES, SEASON } from "../shell/sections.ts";
 import { usePage } from "../shell/usePage.ts";
 import { useRole } from "../useApp.ts";
 import { ImportPage } from "./ImportPage.tsx";
-import {
-  FACILITIES_INTRO,
-  FILING_INTRO,
-  IMPORT_FOR_FACILITIES,
-  IMPORT_PRODUCTS,
-  START_FROM_FILING,
-} from "./importTexts.ts";
+import { FACILITIES_INTRO, FILING_INTRO, IMPORT_PRODUCTS } from "./importTexts.ts";
+import { IMPORT_FOR_FACILITIES, START_FROM_FILING } from "../list/listTexts.ts";
 import {
   linesPath,
   LockNotice,

@@ -2,15 +2,14 @@ import type { ImportRow, ImportVerdict, WrittenImport } from "#domain/import/Imp
 import type { ImportView } from "#domain/import/importViews.ts";
 import { counted } from "#ui/kit/counts.ts";
 
+export const IMPORT_ANSWERS = "Import Answers";
+export const ANSWERS_INTRO =
+  "Choose an exported list of missing facts with its Answer column filled in. Only facts that are still missing are completed.";
 export const IMPORT_PRODUCTS = "Import Products";
-export const START_FROM_FILING = "Start from Last Year's Filing";
 export const FILING_INTRO =
   "Add the facilities, contacts and chemicals in the file. Then confirm each chemical in a walk before you file again.";
-export const FILINGS_IMPORT_PATH = "/inventories/import-filing";
-export const IMPORT_FOR_FACILITIES = "Import Several Facilities";
 export const FACILITIES_INTRO =
   "A spreadsheet with a facility in each row, or a worksheet for each facility. The products are added to each facility's open inventory of the year, or to a new one.";
-export const FACILITIES_IMPORT_PATH = "/inventories/import";
 
 /** The verdicts as the table and the filter name them. */
 export const VERDICT_WORDS: Readonly<Record<ImportVerdict, string>> = {

@@ -5,13 +5,14 @@ import type { InventoryRow } from "#domain/inventory/Inventory.ts";
 import { INVENTORY_COLUMNS, inventoryState } from "#application/inventory/inventoryColumns.ts";
 import { Badge } from "#ui/kit/Notice.tsx";
 import { TextLink } from "#ui/kit/TextLink.tsx";
-import { type ListColumn, type ListAction, ListPage, type ListTexts } from "../list/ListPage.tsx";
+import { type ListAction, ListPage, type ListTexts } from "../record/ListPage.tsx";
+import type { ListColumn } from "../list/rowColumns.tsx";
 import {
   FACILITIES_IMPORT_PATH,
   FILINGS_IMPORT_PATH,
   IMPORT_FOR_FACILITIES,
   START_FROM_FILING,
-} from "../import/importTexts.ts";
+} from "../list/listTexts.ts";
 import { INVENTORIES, SEASON } from "../shell/sections.ts";
 import { usePage } from "../shell/usePage.ts";
 import { archivedTone } from "../list/rowColumns.tsx";

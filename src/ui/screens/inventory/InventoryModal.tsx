@@ -18,7 +18,7 @@ import { StepGroups } from "#ui/kit/progress/StepGroups.tsx";
 import { TextField } from "#ui/kit/field/TextField.tsx";
 import { FormGrid } from "#ui/kit/layout.tsx";
 import { CustomerPicker, RecordPicker, RecordsPicker } from "../form/RecordPicker.tsx";
-import { ResourceModal } from "../form/ResourceModal.tsx";
+import { ResourceModal } from "../record/ResourceModal.tsx";
 import type { OpenForm } from "../form/useResourceForm.ts";
 import { type ModalProps, modalRoute } from "../list/modalRoute.tsx";
 import { useApp, useMachines, useRole } from "../useApp.ts";

@@ -35,3 +35,9 @@ export const LIST_TEXTS = {
   },
 } as const;
 export type ListWords = { readonly title: string; readonly addLabel: string; readonly searchPlaceholder: string };
+
+/** Imports that lists lead to. */
+export const START_FROM_FILING = "Start from Last Year's Filing";
+export const FILINGS_IMPORT_PATH = "/inventories/import-filing";
+export const IMPORT_FOR_FACILITIES = "Import Several Facilities";
+export const FACILITIES_IMPORT_PATH = "/inventories/import";

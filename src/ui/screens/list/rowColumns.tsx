@@ -1,9 +1,12 @@
 import { Archive, ArchiveRestore, Eye, Pencil } from "lucide-react";
 import type { ReactNode } from "react";
 import { RowButton } from "#ui/kit/table/RowButton.tsx";
+import type { DataTableColumn } from "#ui/kit/table/DataTable.tsx";
 import { TextLink } from "#ui/kit/TextLink.tsx";
-import type { ListColumn } from "./ListPage.tsx";
 import { actions } from "./listTools.css.ts";
+
+/** The rules of the list's address decide whether a column can be sorted. */
+export type ListColumn<Row> = Omit<DataTableColumn<Row>, "isSortable">;
 
 type NameColumn<Row> = {
   readonly id: string;

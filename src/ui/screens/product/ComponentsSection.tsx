@@ -18,7 +18,7 @@ import { Disclosure } from "#ui/kit/Disclosure.tsx";
 import type { Option } from "#ui/kit/field/Select.tsx";
 import { TextField } from "#ui/kit/field/TextField.tsx";
 import { FormGrid } from "#ui/kit/layout.tsx";
-import { ResourceModal } from "../form/ResourceModal.tsx";
+import { ResourceModal } from "../record/ResourceModal.tsx";
 import { drawnFields } from "../form/FormFields.tsx";
 import { useOptions } from "../form/useOptions.ts";
 import type { OpenForm } from "../form/useResourceForm.ts";

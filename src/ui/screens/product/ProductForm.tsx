@@ -17,7 +17,7 @@ import { FormGrid, FormSection, PageHeading, Panel } from "#ui/kit/layout.tsx";
 import { lazyPart } from "#ui/kit/lazyPart.tsx";
 import { TextLink } from "#ui/kit/TextLink.tsx";
 import { FieldSkeletons } from "../form/Loaded.tsx";
-import { FormDialogs } from "../form/FormDialogs.tsx";
+import { FormDialogs } from "../record/FormDialogs.tsx";
 import { FormFailure } from "../form/FormFailure.tsx";
 import { DiscardButton, FormNotices, RecordButton } from "../form/FormParts.tsx";
 import { drawnFields } from "../form/FormFields.tsx";
@@ -29,7 +29,7 @@ import type { SheetPreviewProps } from "./SheetPreview.tsx";
 import { besideSheet, columns, preview } from "./product.css.ts";
 import { UPLOAD_UNDER_WAY } from "./productTexts.ts";
 import { useMachine } from "../useMachine.ts";
-import { SHEETS_PATH } from "../sheet/sheetTexts.ts";
+import { SHEETS_PATH } from "../shell/sections.ts";
 
 // The PDF reader is loaded when there is a PDF to show.
 const SheetPreview = lazyPart<SheetPreviewProps>(async () => (await import("./SheetPreview.tsx")).SheetPreview, {

@@ -6,7 +6,7 @@ import { productForm } from "#application/product/productForm.ts";
 import { LOADING } from "#application/shared/texts.ts";
 import { leaveForm, modalRoute, recordIdOf } from "../list/modalRoute.tsx";
 import { MissingPage } from "../form/Loaded.tsx";
-import { FormHistory } from "../form/ResourceModal.tsx";
+import { FormHistory } from "../record/ResourceModal.tsx";
 import { useMachines, useRole } from "../useApp.ts";
 import { useResourceForm } from "../form/useResourceForm.ts";
 import { usePage } from "../shell/usePage.ts";

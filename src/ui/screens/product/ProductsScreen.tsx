@@ -6,7 +6,7 @@ import { type ProductRow, productResource } from "#domain/product/Product.ts";
 import { SDS_FILTERS, type SdsFilter } from "#domain/shared/Page.ts";
 import type { Option } from "#ui/kit/field/Select.tsx";
 import { IMPORT, LIST_TEXTS } from "../list/listTexts.ts";
-import { type ListAction, ListPage, type ListTexts } from "../list/ListPage.tsx";
+import { type ListAction, ListPage, type ListTexts } from "../record/ListPage.tsx";
 import { useMachines, useRole } from "../useApp.ts";
 import { type ListAsFile, ListFilter } from "../list/ListTools.tsx";
 import { LIST_RULES } from "../list/listSearch.ts";

@@ -16,7 +16,7 @@ import { TextLink } from "#ui/kit/TextLink.tsx";
 import { FormSection } from "#ui/kit/layout.tsx";
 import { ActionDialog, useAction } from "../form/QuestionDialog.tsx";
 import { group } from "../form/pageForm.css.ts";
-import { SHEETS_PATH } from "../sheet/sheetTexts.ts";
+import { SHEETS_PATH } from "../shell/sections.ts";
 import { useMachines } from "../useApp.ts";
 import { useMachine } from "../useMachine.ts";
 import * as styles from "./product.css.ts";

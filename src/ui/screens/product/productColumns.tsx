@@ -3,7 +3,7 @@ import type { ProductRow } from "#domain/product/Product.ts";
 import { SDS_STATUS_TEXTS, type SdsStatus } from "#domain/product/SdsStatus.ts";
 import { Badge } from "#ui/kit/Notice.tsx";
 import { buttonsColumn, nameColumn } from "../list/rowColumns.tsx";
-import type { ListColumn } from "../list/ListPage.tsx";
+import type { ListColumn } from "../list/rowColumns.tsx";
 import { pending } from "./product.css.ts";
 
 type ProductActions = {

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { customerMachines } from "#application/customer/customerMachines.ts";
+import { contactMachines } from "#application/contact/contactMachines.ts";
 import { seasonMachines } from "#application/season/seasonMachines.ts";
 import type { RequestDraft } from "#application/season/seasonForms.ts";
 import type { Contact } from "#domain/contact/Contact.ts";
@@ -25,7 +25,7 @@ export type AskCustomerProps = {
 
 /** Asks a contact of the facility for missing facts by email. */
 export function AskCustomer(props: AskCustomerProps) {
-  const machines = useMachines(customerMachines);
+  const machines = useMachines(contactMachines);
   return (
     <Loaded
       machine={machines.contactsOfFacility}

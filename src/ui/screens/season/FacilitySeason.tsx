@@ -21,6 +21,7 @@ import { TextField } from "#ui/kit/field/TextField.tsx";
 import { FormGrid } from "#ui/kit/layout.tsx";
 import { ActionDialog, useAction } from "../form/QuestionDialog.tsx";
 import { screenPart } from "../screenPart.tsx";
+import { MISSING, MISSING_PATH, REPORTS_PATH } from "../shell/sections.ts";
 import { useApp, useMachines } from "../useApp.ts";
 import { useLoad } from "../useLoad.tsx";
 import type { FacilityYearsProps } from "./SeasonCharts.tsx";
@@ -96,10 +97,10 @@ export function FacilitySeason({ row, year, onChanged, onClose }: FacilitySeason
             <ButtonLink href={`/inventories/${row.inventory_id}/products`}>Open Inventory</ButtonLink>
           )}
           {row.reports.some(({ open }) => open > 0) ? (
-            <ButtonLink href={`${texts.MISSING_PATH}-${row.id}?show=year-${year}`}>{texts.MISSING}</ButtonLink>
+            <ButtonLink href={`${MISSING_PATH}-${row.id}?show=year-${year}`}>{MISSING}</ButtonLink>
           ) : null}
           <Button onPress={() => setYears(true)}>Over the Years</Button>
-          <ButtonLink href={texts.REPORTS_PATH}>Create Report</ButtonLink>
+          <ButtonLink href={REPORTS_PATH}>Create Report</ButtonLink>
         </>
       }
     >

@@ -15,12 +15,13 @@ import { columnsOf } from "../columnsOf.ts";
 import { lazyScreen } from "../lazyScreen.ts";
 import { MissingFacts } from "./MissingFacts.tsx";
 import type { ListAsFile } from "../list/ListTools.tsx";
-import { type ListColumn, ListPage, type ListTexts } from "../list/ListPage.tsx";
+import { ListPage, type ListTexts } from "../record/ListPage.tsx";
+import type { ListColumn } from "../list/rowColumns.tsx";
 import type { ListRules } from "../list/listSearch.ts";
 import { useList } from "../list/useList.ts";
 import { screenPart } from "../screenPart.tsx";
 import { REPORTS } from "../report/reportTexts.ts";
-import { SEASON } from "../shell/sections.ts";
+import { MISSING_PATH, REPORTS_PATH, SEASON } from "../shell/sections.ts";
 import { usePage } from "../shell/usePage.ts";
 import { useApp, useMachines, useRole } from "../useApp.ts";
 import { DueDates } from "./DueDates.tsx";
@@ -71,7 +72,7 @@ function SeasonList() {
   const { today } = useApp();
   const machines = useMachines(seasonMachines);
   const list = useList({ list: machines.season.list, scope: null, rules: RULES });
-  usePage({ title: SEASON.label, breadcrumbs: [{ name: REPORTS, path: texts.REPORTS_PATH }, { name: SEASON.label }] });
+  usePage({ title: SEASON.label, breadcrumbs: [{ name: REPORTS, path: REPORTS_PATH }, { name: SEASON.label }] });
   const [open, setOpen] = useState<number | null>(null);
   const { query, page, send, choose } = list;
   const { show = "" } = query;
@@ -114,7 +115,7 @@ function SeasonTools({ year, search, show, onChanged }: SeasonToolsProps) {
   const close = () => setOpen(null);
   return (
     <span className={styles.buttons}>
-      <ButtonLink size="small" href={`${texts.MISSING_PATH}?show=year-${year}`}>
+      <ButtonLink size="small" href={`${MISSING_PATH}?show=year-${year}`}>
         Missing Facts
       </ButtonLink>
       <Button size="small" onPress={() => setOpen("charts")}>

@@ -6,13 +6,7 @@ import { displayDate } from "#domain/shared/UsDate.ts";
 import { counted, countText } from "#ui/kit/counts.ts";
 import type { Tone } from "#ui/kit/Notice.tsx";
 
-export const REPORTS_PATH = "/reports";
-export const MISSING_PATH = "/reports/season/missing";
-export const MISSING = "Missing facts";
-export const IMPORT_ANSWERS = "Import Answers";
 export const ANSWERS_PATH = "/reports/season/answers";
-export const ANSWERS_INTRO =
-  "Choose an exported list of missing facts with its Answer column filled in. Only facts that are still missing are completed.";
 
 /** The columns, and which of them go to a second line first; EPCRA 313 has one for its three activities. */
 export const COLUMNS = [

@@ -14,7 +14,8 @@ import type { Option } from "#ui/kit/field/Select.tsx";
 import { TextLink } from "#ui/kit/TextLink.tsx";
 import { counted, countText } from "#ui/kit/counts.ts";
 import { ListFilter } from "../list/ListTools.tsx";
-import { type ListColumn, ListPage, type ListTexts } from "../list/ListPage.tsx";
+import { ListPage, type ListTexts } from "../record/ListPage.tsx";
+import type { ListColumn } from "../list/rowColumns.tsx";
 import { LIST_RULES } from "../list/listSearch.ts";
 import { useList } from "../list/useList.ts";
 import { displayDay } from "../moments.ts";
@@ -23,7 +24,8 @@ import { usePage } from "../shell/usePage.ts";
 import { useMachines } from "../useApp.ts";
 import { useMachine } from "../useMachine.ts";
 import * as styles from "./sheet.css.ts";
-import { READ_WORDS, REVIEW_WORDS, SHEETS, SHEETS_PATH, stateOf, type WordWithTone } from "./sheetTexts.ts";
+import { READ_WORDS, REVIEW_WORDS, SHEETS, stateOf, type WordWithTone } from "./sheetTexts.ts";
+import { SHEETS_PATH } from "../shell/sections.ts";
 
 const LIST: ListTexts = {
   table: SHEETS,

@@ -2,7 +2,6 @@ import type { SheetKind } from "#domain/sheet/Proposal.ts";
 import type { ReadState, ReviewState, SheetRow } from "#domain/sheet/review/Sheet.ts";
 import type { Tone } from "#ui/kit/Notice.tsx";
 
-export const SHEETS_PATH = "/products/sheets";
 export const SHEETS = "Safety Data Sheets";
 export type WordWithTone = { readonly word: string; readonly tone: Tone };
 

@@ -37,6 +37,16 @@ export const INVENTORIES = { name: "Inventories", path: HOME } as const;
 /** Every facility with its reports of a year: a page of Reports that is one click from the home page. */
 export const SEASON = { label: "Season", path: "/reports/season" } as const;
 
+/** Further pages of Reports. */
+export const REPORTS_PATH = "/reports";
+export const CREATE_FILING = "Create Filing";
+export const FILING_PATH = "/reports/filing";
+export const MISSING = "Missing facts";
+export const MISSING_PATH = "/reports/season/missing";
+
+/** A page of Products Mgmt. */
+export const SHEETS_PATH = "/products/sheets";
+
 /** For admins, a page of User Mgmt. */
 export const SERVER_STATUS = { label: "Server Status", path: "/users/status" } as const;
 

@@ -2,8 +2,8 @@ import { Effect, Fiber } from "effect";
 import { expect, it } from "vitest";
 import { type ReportInputs, ReportMaker } from "#application/report/ReportMaker.ts";
 import { REPORTS, ruleVersions } from "#domain/report/reports.ts";
-import { reportMakerLive } from "#adapters/documents/report/reportMaker.ts";
-import { ask, type BorrowWorker, type ReportWorker, reportWorkers } from "#adapters/documents/report/reportWorkers.ts";
+import { reportMakerLive } from "#adapters/documents/worker/reportMaker.ts";
+import { ask, type BorrowWorker, type ReportWorker, reportWorkers } from "#adapters/documents/worker/reportWorkers.ts";
 import type { ReportTypeId } from "#domain/report/ReportTypeId.ts";
 import { benchLines, benchLists, benchRow } from "../../../../tools/bench/reportInputs.ts";
 

@@ -24,7 +24,7 @@ const loadedWith = (entry: string): { readonly files: Set<string>; readonly pack
 };
 
 it("a worker of reports starts without Schemas and without the packages of the files", () => {
-  const { files, packages } = loadedWith(join(SRC, "adapters/documents/report/reportWorker.ts"));
+  const { files, packages } = loadedWith(join(SRC, "adapters/documents/worker/reportWorker.ts"));
   expect(files.size).toBeGreaterThan(80);
   expect([...packages].filter((name) => !name.startsWith("node:"))).toEqual(
     expect.arrayContaining(["effect/BigDecimal", "effect/Result"]),

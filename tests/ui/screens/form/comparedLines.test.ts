@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { InventoryProduct } from "#domain/inventory/InventoryProduct.ts";
 import { draftFromLine } from "#domain/inventory/form/inventoryProductForm.ts";
-import { comparedVersions } from "#ui/screens/form/FormDialogs.tsx";
+import { comparedVersions } from "#ui/screens/record/FormDialogs.tsx";
 import { STORED } from "../../../domain/inventory/lineContexts.ts";
 import { LINE } from "../../../domain/inventory/lineSamples.ts";
 

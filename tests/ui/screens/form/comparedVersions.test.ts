@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { EMPTY_INVENTORY, type InventoryDraft } from "#application/inventory/inventoryForm.ts";
-import { comparedVersions } from "#ui/screens/form/FormDialogs.tsx";
+import { comparedVersions } from "#ui/screens/record/FormDialogs.tsx";
 import { INVENTORY_FIELDS } from "#domain/inventory/Inventory.ts";
 import { labelsOf } from "#domain/shared/fieldTable.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { skeletonRows } from "#ui/screens/list/ListPage.tsx";
+import { skeletonRows } from "#ui/screens/record/ListPage.tsx";
 
 // Rules: A2.72
 it("a list that is being loaded has as many grey rows as a page, else five", () => {

@@ -31,7 +31,7 @@ import { isLocked, isSettled, type LineActor, LineIsShown, useLine, useLineActor
 import { LeaveQuestion, QuestionDialog } from "../../form/QuestionDialog.tsx";
 import * as tables from "../../form/form.css.ts";
 import { LastChange } from "../../history/LastChange.tsx";
-import { comparedVersions, StaleDialog } from "../../form/FormDialogs.tsx";
+import { comparedVersions, StaleDialog } from "../../record/FormDialogs.tsx";
 
 const LINE_LABELS = labelsOf(LINE_FIELDS);
 

@@ -15,7 +15,7 @@ import { Select } from "#ui/kit/field/Select.tsx";
 import { TextField } from "#ui/kit/field/TextField.tsx";
 import { FormGrid } from "#ui/kit/layout.tsx";
 import { Badge } from "#ui/kit/Notice.tsx";
-import { ResourceModal } from "../../form/ResourceModal.tsx";
+import { ResourceModal } from "../../record/ResourceModal.tsx";
 import { wordOptions } from "../../form/useOptions.ts";
 import { FACT_DECIMALS } from "../../form/FormFields.tsx";
 import { PRODUCT_LABELS } from "../../product/productTexts.ts";

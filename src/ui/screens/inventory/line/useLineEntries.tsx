@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useState } from "react";
 import { useActorRef, useSelector } from "@xstate/react";
-import { lineMachines } from "#application/inventory/lineFormMachine.ts";
+import { lineMachines } from "#application/inventory/lineMachines.ts";
 import { AGGREGATE_PRODUCTS, LEAVE_PAGE } from "#application/shared/texts.ts";
 import {
   beforeSettled,

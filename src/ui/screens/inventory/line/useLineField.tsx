@@ -2,7 +2,7 @@ import { useSelector } from "@xstate/react";
 import { Lock } from "lucide-react";
 import { createContext, type ReactNode, useCallback, useContext } from "react";
 import type { ActorRefFrom, SnapshotFrom } from "xstate";
-import type { lineMachines } from "#application/inventory/lineFormMachine.ts";
+import type { lineMachines } from "#application/inventory/lineMachines.ts";
 import { type LineField as Name, lineFieldChanged } from "#domain/inventory/form/InventoryProductContext.ts";
 import type { InventoryProductDraft } from "#domain/inventory/form/inventoryProductForm.ts";
 import { fieldLock, lineErrorOf, lockOf } from "#domain/inventory/form/productLocks.ts";

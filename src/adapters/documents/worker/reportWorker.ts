@@ -13,7 +13,7 @@ import type { JsonBytes } from "#application/report/ReportStore.ts";
 import { answerQuestions } from "../../processes/answerQuestions.ts";
 import type { OpenedFiling } from "../filing/openedFiling.ts";
 import type { ReportAnswer, ReportAnswers, ReportQuestion } from "./reportWorkers.ts";
-import { writeReport } from "./writeReport.ts";
+import { writeReport } from "../report/writeReport.ts";
 
 const utf8 = new TextDecoder();
 /** JSON from the database, by the statements of LineRow and SnapshotListRow. */
@@ -57,7 +57,7 @@ const yearsOf = async ({
   after: later,
   sources,
 }: Extract<ReportQuestion, { readonly _tag: "ReadYears" }>) => {
-  const { yearsCompared } = await import("./yearsCompared.ts");
+  const { yearsCompared } = await import("../report/yearsCompared.ts");
   const [before, after] = [snapshotOf(earlier), snapshotOf(later)];
   const inputs_hash = createHash("sha256")
     .update(`${hashOf(before)}${hashOf(after)}`)
@@ -95,8 +95,9 @@ const answer = async (question: ReportQuestion): Promise<ReportAnswer> => {
       return (years ?? nothingRead()).view();
     case "WriteYears": {
       const { model, imprint } = years ?? nothingRead();
-      if (question.kind === "pdf") await (await import("./pdf/writePdf.ts")).writePdf(question.file, [model], imprint);
-      else await (await import("./workbook/writeWorkbook.ts")).writeWorkbook(question.file, model(), imprint);
+      if (question.kind === "pdf")
+        await (await import("../report/pdf/writePdf.ts")).writePdf(question.file, [model], imprint);
+      else await (await import("../report/workbook/writeWorkbook.ts")).writeWorkbook(question.file, model(), imprint);
       return null;
     }
     case "Meter": {

@@ -9,9 +9,9 @@ import { changedFields } from "#domain/shared/fieldValues.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { Modal } from "#ui/kit/overlay/Modal.tsx";
 import { LastChange } from "../history/LastChange.tsx";
-import { LeaveQuestion, QuestionDialog } from "./QuestionDialog.tsx";
-import * as styles from "./form.css.ts";
-import type { OpenForm } from "./useResourceForm.ts";
+import { LeaveQuestion, QuestionDialog } from "../form/QuestionDialog.tsx";
+import * as styles from "../form/form.css.ts";
+import type { OpenForm } from "../form/useResourceForm.ts";
 
 const ACTIONS = { archive: "Archive", unarchive: "Unarchive", delete: "Delete" } as const;
 

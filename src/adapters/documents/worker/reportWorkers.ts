@@ -13,17 +13,8 @@ import type {
 } from "#application/filing/FilingMaker.ts";
 import { type MeterQuestion, type ReportInputs, MakingFailed } from "#application/report/ReportMaker.ts";
 import { Effect, Exit, type Scope } from "effect";
+import type { FilingPaths } from "../filing/openedFiling.ts";
 import { startWorker, type WorkerProcess } from "../../processes/workerProcess.ts";
-
-/** The paths to which the worker writes. */
-export type FilingPaths = {
-  readonly file: string;
-  readonly snapshot: string;
-  readonly evidence: string;
-  /** An existing folder for intermediate files. */
-  readonly folder: string;
-  readonly mayBeDraft: boolean;
-};
 
 /** The worker gets one question at a time and answers each once. */
 export type ReportQuestion =

@@ -8,16 +8,17 @@ import { counted } from "#ui/kit/counts.ts";
 import { PageHeading, Toolbar, VisuallyHidden } from "#ui/kit/layout.tsx";
 import { Pagination } from "#ui/kit/table/Pagination.tsx";
 import { SearchField } from "#ui/kit/field/SearchField.tsx";
-import { DataTable, type DataTableColumn } from "#ui/kit/table/DataTable.tsx";
+import { DataTable } from "#ui/kit/table/DataTable.tsx";
 import { Checkbox } from "#ui/kit/field/Checkbox.tsx";
-import { ACTIVE_OR_ARCHIVED, type ListRules } from "./listSearch.ts";
-import type { LabelledRow } from "./ListFiles.tsx";
-import { type ListAsFile, ListTools, shownIds, ListNewsLine } from "./ListTools.tsx";
+import { ACTIVE_OR_ARCHIVED, type ListRules } from "../list/listSearch.ts";
+import type { LabelledRow } from "../list/ListFiles.tsx";
+import { type ListAsFile, ListTools, shownIds, ListNewsLine } from "../list/ListTools.tsx";
 import { ViewBar, ViewsDialog } from "../views/viewParts.tsx";
-import { Modals } from "./modalRoute.tsx";
+import { Modals } from "../list/modalRoute.tsx";
+import type { ListColumn } from "../list/rowColumns.tsx";
 import type { HistoryResource } from "#domain/history/HistoryEntry.ts";
 import { ListHistory } from "../history/RecordHistory.tsx";
-import type { LocalList, OpenList } from "./useList.ts";
+import type { LocalList, OpenList } from "../list/useList.ts";
 import { useApp, useRole } from "../useApp.ts";
 import { useErrorAnnouncement } from "../useErrorAnnouncement.ts";
 
@@ -227,9 +228,6 @@ const arranged = <Row,>(
   );
   return [...ids.flatMap((id) => named.find((column) => column.id === id) ?? []), ...others];
 };
-
-/** The rules of the list's address decide whether a column can be sorted. */
-export type ListColumn<Row> = Omit<DataTableColumn<Row>, "isSortable">;
 
 type ListTableProps<Row> = {
   readonly list: LocalList<Row>;

@@ -5,11 +5,11 @@ import type { Question } from "#application/shared/texts.ts";
 import { historyResourceOfEntity } from "#domain/history/historyFields.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { Modal } from "#ui/kit/overlay/Modal.tsx";
-import { FieldSkeletons } from "./Loaded.tsx";
+import { FieldSkeletons } from "../form/Loaded.tsx";
 import { FormDialogs } from "./FormDialogs.tsx";
-import { DiscardButton, FormNotices, RecordButton } from "./FormParts.tsx";
-import { type OpenForm, type ResourceFormSource, useResourceForm } from "./useResourceForm.ts";
-import * as styles from "./form.css.ts";
+import { DiscardButton, FormNotices, RecordButton } from "../form/FormParts.tsx";
+import { type OpenForm, type ResourceFormSource, useResourceForm } from "../form/useResourceForm.ts";
+import * as styles from "../form/form.css.ts";
 import { RecordHistory } from "../history/RecordHistory.tsx";
 
 type ResourceModalProps<Draft extends object, Row extends FormRow> = Omit<ResourceFormSource<Draft, Row>, "onDone"> & {

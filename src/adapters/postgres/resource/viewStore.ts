@@ -5,7 +5,7 @@ import { ListState } from "#domain/list/SavedView.ts";
 import { CurrentActor } from "#application/shared/Actor.ts";
 import type { Stored } from "#application/shared/ResourceStore.ts";
 import { type StoredView, ViewStore } from "#application/list/ViewsLive.ts";
-import { writtenOf } from "../resource/resourceStore.ts";
+import { writtenOf } from "./resourceStore.ts";
 import { reading, readingFirst, writing } from "../storeFailures.ts";
 
 type Row = { readonly row: Omit<StoredView, "state"> & { readonly state: unknown } };
