@@ -72,7 +72,7 @@ export const importsLive = Layer.effectContext(
     const into = yield* importsInto(tableSource);
 
     /** `made`: products that rows of other facilities create. */
-    const judged = (
+    const evaluate = (
       facts: ImportFacts,
       rows: ReadonlyArray<CellsOfRow>,
       input: ImportInput,
@@ -131,7 +131,7 @@ export const importsLive = Layer.effectContext(
       validate: (given, input) =>
         Effect.gen(function* () {
           const facts = yield* store.facts(inventory, namedIn(given));
-          const { rows, plan, used } = yield* judged(facts, given, input);
+          const { rows, plan, used } = yield* evaluate(facts, given, input);
           const place = { inventory, facility_id: 0, customer_id: facts.customer_id ?? 0 };
           return outcome({ rows, planned: [{ ...place, plan }], used }, input, 0);
         }),
@@ -143,7 +143,7 @@ export const importsLive = Layer.effectContext(
         ? store.facts(0, namedIn(rows))
         : inventories.locked(inventory, () => store.facts(inventory, namedIn(rows)));
 
-    const judgedAll = (rows: ReadonlyArray<CellsOfRow>, year: number, input: ImportInput) =>
+    const evaluateAll = (rows: ReadonlyArray<CellsOfRow>, year: number, input: ImportInput) =>
       Effect.gen(function* () {
         const words = [...new Set(rows.flatMap(({ cells }) => comparable(cells["facility"] ?? "").split(" ")))];
         const facilities = yield* store.facilitiesLike(words);
@@ -161,7 +161,7 @@ export const importsLive = Layer.effectContext(
           const inventory = open?.id ?? null;
           // The rows are all of this facility.
           const { facility_name: _, ...facts } = yield* factsOf(inventory, own);
-          const one = yield* judged({ ...facts, customer_id }, own, input, made);
+          const one = yield* evaluate({ ...facts, customer_id }, own, input, made);
           for (const word of one.used) used.add(word);
           const isClosed = open === undefined && ofYear.length > 0;
           for (const row of one.rows) outcomes.set(row.row, shownWith(row, facility, { isClosed, inventory, year }));
@@ -182,7 +182,7 @@ export const importsLive = Layer.effectContext(
       validate: (given, input) =>
         Effect.gen(function* () {
           const year = yield* chosenYear(input, (now) => now);
-          return { ...outcome(yield* judgedAll(given, year, input), input, year), year };
+          return { ...outcome(yield* evaluateAll(given, year, input), input, year), year };
         }),
     };
     return Context.make(Imports, { progress: progress.of, ...into(handlerOf) }).pipe(

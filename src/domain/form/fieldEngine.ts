@@ -33,7 +33,7 @@ export const stores = <Context extends object, Value>(change: (context: Context,
 export const eventParam = <E>({ event }: { readonly event: E }): E => event;
 export const eventName = ({ event }: { readonly event: { readonly name: string } }): string => event.name;
 
-/** How a form judges what is typed, and how typing and a refusal change it. */
+/** How a form checks what is typed, and how typing and a refusal change it. */
 export type FieldRules<Context, Given, Saved> = {
   readonly errorsOf: (context: Context) => FieldErrors;
   readonly withChange: (context: Context, change: Given) => Partial<Context>;

@@ -15,7 +15,7 @@ import type { Winner } from "./mergeDrafts.ts";
 type AnyForm = FormState<object, AnyRow>;
 type Here<Context> = { readonly context: Context };
 
-/** What is special of a form: how its context is judged and changed. */
+/** What is special of a form: how its context is checked and changed. */
 export type FormRules<Context, Row, Loaded, Change, Input> = FieldRules<Context, Change, Row> & {
   /** Why it may not be edited. */
   readonly refusal: (context: Context) => string | undefined;
