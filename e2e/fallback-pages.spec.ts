@@ -98,9 +98,9 @@ test.describe("when a part of the page cannot be fetched", () => {
       const heading = page.getByRole("heading", { level: 1 });
       await expect(heading).toHaveText("Inventories List");
       await page.getByRole("link", { name: "Products Mgmt." }).click();
-      // The previous list may still be loading, with the same text.
+      // The previous list may still be loading, with the same text: it is hidden then, and no role finds it.
       await expect(heading).toHaveCount(0);
-      await expect(page.getByRole("main").getByText("Loading...")).toBeVisible();
+      await expect(page.getByRole("main").getByRole("status").filter({ hasText: "Loading..." })).toBeVisible();
       await expect(page.getByRole("navigation", { name: "Breadcrumbs" })).toHaveText("Products Mgmt.");
       await expect(page).toHaveTitle("Products Mgmt. - HazLedger");
       held.resolve();
