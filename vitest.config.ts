@@ -38,7 +38,11 @@ const withServers = { ...together, maxWorkers: 1, sequence: { groupOrder: 2 } };
 /** Of Effect, what components need: as a whole it is larger than all else that they import. */
 const effectParts = [
   "BigDecimal",
+  "Clock",
+  "Context",
+  "Data",
   "Effect",
+  "Layer",
   "Option",
   "Result",
   "Schema",
