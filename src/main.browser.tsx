@@ -14,7 +14,7 @@ import { webStorage } from "./adapters/browser/webStorage.ts";
 import { once } from "./adapters/browser/once.ts";
 import { newKey } from "./adapters/http-client/newKey.ts";
 import type { AccountMachines } from "./application/identity/accountMachines.ts";
-import type { MachinesOf } from "./application/machines/machineGroups.ts";
+import type { MachinesOf } from "#application/machineGroups.ts";
 import { announcer, reportRefusal } from "./application/machines/reportRefusal.ts";
 import type { HomeMachines } from "./application/homeMachines.ts";
 import { createPageCache } from "./application/machines/list/PageCache.ts";
@@ -87,7 +87,7 @@ const start = async (): Promise<void> => {
     Promise.all([import("./adapters/http-client/homeClientLive.ts"), import("./application/homeMachines.ts")]);
   /** What all other pages need. */
   const houseParts = () =>
-    Promise.all([import("./adapters/http-client/clientLive.ts"), import("./application/machines/machineGroups.ts")]);
+    Promise.all([import("./adapters/http-client/clientLive.ts"), import("#application/machineGroups.ts")]);
 
   const pages = createPageCache();
   const zone = meta("time-zone")?.content ?? "";

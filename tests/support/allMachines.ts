@@ -14,7 +14,7 @@ import { lineMachines } from "#application/inventory/lineMachines.ts";
 import { walkMachines } from "#application/inventory/walk/walkMachines.ts";
 import { labelMachines } from "#application/label/labelMachines.ts";
 import { listMachines } from "#application/list/listMachines.ts";
-import { type AppParts, machineGroups } from "#application/machines/machineGroups.ts";
+import { type AppParts, machineGroups } from "#application/machineGroups.ts";
 import { optionMachines } from "#application/optionMachines.ts";
 import { plainMachines } from "#application/plainMachines.ts";
 import { productMachines } from "#application/product/productMachines.ts";

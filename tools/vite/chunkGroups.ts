@@ -34,7 +34,7 @@ const STAGES: ReadonlyArray<{ readonly name: string; readonly roots: ReadonlyArr
     name: "house",
     roots: [
       "src/adapters/http-client/clientLive.ts",
-      "src/application/machines/machineGroups.ts",
+      "src/application/machineGroups.ts",
       "src/application/plainMachines.ts",
       "src/application/list/listMachines.ts",
       "src/ui/screens/record/ResourcePage.tsx",

@@ -3,7 +3,7 @@ import type { HtmlTagDescriptor, Plugin, Rolldown } from "vite";
 /** The screen of an address, so that it comes along with what every protected page needs; and what all but the first list need. */
 const SCREENS: ReadonlyArray<readonly [address: RegExp, source: string]> = [
   [/^\/(?:inventories(?:\/[^/]*)?\/?)?$/, "src/ui/screens/inventory/InventoriesScreen.tsx"],
-  [/^\/(?!(?:inventories\/?)?$)/, "src/application/machines/machineGroups.ts"],
+  [/^\/(?!(?:inventories\/?)?$)/, "src/application/machineGroups.ts"],
   [/^\/inventories\/\d+\/products\/?$/, "src/ui/screens/inventory/InventoryProductsScreen.tsx"],
   [/^\/inventories\/\d+\/products\/[^/]+$/, "src/ui/screens/inventory/InventoryProductScreen.tsx"],
   [/^\/profile\/?$/, "src/ui/screens/identity/ProfileScreen.tsx"],

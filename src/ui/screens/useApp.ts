@@ -5,7 +5,7 @@ import type { ActorRefFrom } from "xstate";
 import type { AccountMachines } from "#application/identity/accountMachines.ts";
 import type { HomeMachines } from "#application/homeMachines.ts";
 import type { AskForPasskey } from "#application/identity/secondFactor/passkeyMachine.ts";
-import type { MachineGroup, MachinesOf } from "#application/machines/machineGroups.ts";
+import type { MachineGroup, MachinesOf } from "#application/machineGroups.ts";
 import type { Made, Makers } from "#application/machines/MachineParts.ts";
 import type { shellMachine } from "#application/machines/shellMachine.ts";
 import type { toastMachine } from "#application/machines/toastMachine.ts";

@@ -1,6 +1,6 @@
 import { type Layer, ManagedRuntime } from "effect";
-import type { SERVICES } from "../services.ts";
-import { type MachineParts, type Made, type Makers, onDemand } from "./MachineParts.ts";
+import type { SERVICES } from "./services.ts";
+import { type MachineParts, type Made, type Makers, onDemand } from "./machines/MachineParts.ts";
 
 type Services = (typeof SERVICES)[keyof typeof SERVICES]["Identifier"];
 export type AppParts = MachineParts<Services>;
