@@ -114,6 +114,9 @@ test.describe("somebody who is remembered", () => {
     const watched = await watchScripts(page);
     await page.goto("/products");
     await expect(page.getByRole("table")).toHaveAttribute("aria-busy", "false");
-    expect(told("/products", await watched.idle())).toBeLessThanOrEqual(FURTHER_LIST);
+    const shown = told("/products", await watched.idle());
+    expect(shown).toBeLessThanOrEqual(FURTHER_LIST);
+    await page.getByRole("button", { name: "View" }).hover();
+    expect(told("/products, near a button", await watched.idle()), "its forms come ahead").toBeGreaterThan(shown);
   });
 });
