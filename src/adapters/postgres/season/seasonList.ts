@@ -30,7 +30,7 @@ type Found = SeasonNumbers & { readonly total: number; readonly ids: ReadonlyArr
  */
 const reportsOf = (sql: SqlClient.SqlClient, { year, zone }: InYear, ids: ReadonlyArray<number> | null) => {
   const ofThese = ids === null ? sql`` : sql`AND facility_id = ANY(${ids}::integer[])`;
-  const answered = sql.literal(`facility_id, type, reportable, close, below, open, inputs_stamp, facts_stamp,
+  const answered = sql.literal(`facility_id, type, reportable, close, below, open, inputs_stamp, facts_stamp, judged_at,
     crossed_on AS own_crossed_on`);
   return sql`p AS (${sql.literal(PLANS)}), ${sql.literal(TASKS_OF(year, zone))}, closed AS (${sql.literal(CLOSED(year, zone))}),
     a AS (SELECT ${answered} FROM season_answers WHERE year = ${year} ${ofThese}
@@ -38,7 +38,7 @@ const reportsOf = (sql: SqlClient.SqlClient, { year, zone }: InYear, ids: Readon
         AND type = ${TIER_TWO} AND reportable > 0 ${ofThese}),
     r AS (SELECT DISTINCT ON (facility_id, type) facility_id, type, inputs_stamp AS made_stamp, generated_at
       FROM reports WHERE year = ${year} ${ofThese} ORDER BY facility_id, type, id DESC),
-    m AS (SELECT DISTINCT ON (facility_id, type) facility_id, type, facts_stamp AS filed_stamp, filed_on
+    m AS (SELECT DISTINCT ON (facility_id, type) facility_id, type, facts_stamp AS filed_stamp, marked_at, filed_on
       FROM season_filed WHERE year = ${year} AND withdrawn_at IS NULL AND type = ANY(${SEASON_REPORT_IDS}::text[]) ${ofThese}
       ORDER BY facility_id, type, filed_on DESC),
     l AS (SELECT facility_id, type, max(filed_on) AS last_filed_on FROM season_filed
