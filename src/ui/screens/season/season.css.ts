@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css";
+import { media } from "#ui/theme/media.ts";
 import { vars } from "#ui/theme/vars.css.ts";
 
 export const numbers = style({
@@ -27,6 +28,7 @@ export const numberButton = style([
       "&:hover": { background: vars.color.hover },
       '&[aria-pressed="true"]': { borderColor: vars.color.accent, color: vars.color.text },
     },
+    "@media": { [media.forcedColors]: { selectors: { '&[aria-pressed="true"]': { border: "2px solid Highlight" } } } },
   },
 ]);
 export const figure = style({
