@@ -41,7 +41,8 @@ const scroller = style([
 const whole = asCard({ maxHeight: "none" });
 export const room = styleVariants({
   page: [scroller, { maxHeight: "max(20rem, calc(100dvh - 12rem))" }, whole],
-  dialog: [scroller, { maxHeight: "22rem" }, whole],
+  // The rest of an upload's window is 24rem.
+  dialog: [scroller, { maxHeight: "max(22rem, calc(100dvh - 24rem))" }, whole],
 });
 
 const padding = createVar();
