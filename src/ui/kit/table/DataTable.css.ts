@@ -113,12 +113,7 @@ export const plainHead = style([
 /** Shows the sort buttons above the cards. */
 export const sortableHead = style([
   head,
-  asCard({
-    flex: "none",
-    minWidth: "0 !important",
-    padding: 0,
-    whiteSpace: "nowrap",
-  }),
+  asCard({ flex: "none", minWidth: "0 !important", padding: 0, whiteSpace: "nowrap" }),
 ]);
 
 export const sort = style({
