@@ -2,6 +2,7 @@ import { useState } from "react";
 import { describe, expect, test } from "vitest";
 import { cdp, page } from "vitest/browser";
 import type { InventoryProductRow } from "#domain/inventory/InventoryProduct.ts";
+import { Modal } from "#ui/kit/overlay/Modal.tsx";
 import { DataTable, type DataTableSort, type TableError } from "#ui/kit/table/DataTable.tsx";
 import { lineColumns } from "#ui/screens/inventory/InventoryProductsScreen.tsx";
 import { tableFaultsHere } from "../../../e2e/support/tableFaults.ts";
@@ -194,6 +195,26 @@ const rolesHeard = async (): Promise<ReadonlyArray<unknown>> => {
   const { nodes } = await cdp().send("Accessibility.getFullAXTree", frameId === undefined ? {} : { frameId });
   return nodes.filter(({ ignored }) => !ignored).map(({ role }) => role?.value);
 };
+
+test.each([
+  [1000, false],
+  [600, true],
+])("a table in a window scrolls by itself only where the window has no room: %i px high", async (height, scrolls) => {
+  await page.viewport(1280, height);
+  await show(
+    <Modal title="Upload" size="large" onClose={nothing}>
+      <DataTable
+        label="Changes"
+        room="dialog"
+        columns={COLUMNS.slice(0, 4)}
+        rows={rowsOf(Array.from({ length: 14 }, () => ({})))}
+        rowId={({ inventory_product_id }) => String(inventory_product_id)}
+      />
+    </Modal>,
+  );
+  await painted();
+  expect(page.getByRole("region", { name: "Changes, scrollable" }).elements()).toHaveLength(scrolls ? 1 : 0);
+});
 
 test("a card is a row of its table for screen readers, with a cell for each column, and sorts as a row does", async () => {
   await narrowTo(360);

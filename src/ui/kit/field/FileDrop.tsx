@@ -92,7 +92,6 @@ export function FileDrop(props: FileDropProps) {
 export type DropItem = Parameters<NonNullable<Parameters<typeof useDrop>[0]["onDrop"]>>[0]["items"][number];
 
 const NO_FILE = "This is not a file.";
-
 /** A limit, because a folder may contain a whole disk. */
 const MOST_FILES = 1000;
 

@@ -41,7 +41,8 @@ const scroller = style([
 const whole = asCard({ maxHeight: "none" });
 export const room = styleVariants({
   page: [scroller, { maxHeight: "max(20rem, calc(100dvh - 12rem))" }, whole],
-  dialog: [scroller, { maxHeight: "22rem" }, whole],
+  // The rest of an upload's window is 24rem.
+  dialog: [scroller, { maxHeight: "max(22rem, calc(100dvh - 24rem))" }, whole],
 });
 
 const padding = createVar();
@@ -112,12 +113,7 @@ export const plainHead = style([
 /** Shows the sort buttons above the cards. */
 export const sortableHead = style([
   head,
-  asCard({
-    flex: "none",
-    minWidth: "0 !important",
-    padding: 0,
-    whiteSpace: "nowrap",
-  }),
+  asCard({ flex: "none", minWidth: "0 !important", padding: 0, whiteSpace: "nowrap" }),
 ]);
 
 export const sort = style({

@@ -199,7 +199,7 @@ function PreviewStep({ preview, context }: PreviewStepProps) {
         </Notice>
       ) : null}
       {lost === 0 ? null : (
-        <Notice tone="danger">
+        <Notice tone="warning">
           {`${countText(lost)} of the ${counted(current_row_count, "row", "rows")} of the current list would be removed or changed.`}
         </Notice>
       )}
