@@ -13,7 +13,7 @@ export const show = async (components: ReactNode) => {
   // Controls ask the application for nothing else.
   const app = { toast } as Partial<App> as App;
   await render(
-    <KitProvider navigate={() => undefined}>
+    <KitProvider navigate={() => undefined} onFailed={() => undefined}>
       <AppContext value={app}>
         {components}
         <Toasts />

@@ -70,7 +70,6 @@ export const file = style({
   overflowWrap: "anywhere",
 });
 export const buttons = style({ display: "flex", flexWrap: "wrap", gap: vars.space.x2 });
-export const tools = style([file, { minHeight: vars.space.x8, marginBlockEnd: vars.space.x3 }]);
 export const charts = style({ display: "flex", flexDirection: "column", gap: vars.space.x6 });
 export const multiples = style({
   display: "grid",
