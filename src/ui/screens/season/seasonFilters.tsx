@@ -1,6 +1,7 @@
 import { seasonMachines } from "#application/season/seasonMachines.ts";
 import { choosing, chosenIn, SEASON_FILTERS, type SeasonFilter } from "#application/season/seasonFilters.ts";
 import { ANSWER_WORDS, INVENTORY_WORDS, STATE_WORDS } from "#domain/season/seasonWords.ts";
+import { FilterMenu } from "#ui/kit/field/FilterMenu.tsx";
 import { ListFilter } from "../list/ListTools.tsx";
 import { useMachines } from "../useApp.ts";
 import { useLoad } from "../useLoad.tsx";
@@ -45,7 +46,6 @@ const FILTER_LABELS = {
   due: "Due",
 } as const satisfies Partial<Record<SeasonFilter, string>>;
 const TECHNICIAN = "Technician";
-const WIDE_FILTERS: ReadonlyArray<SeasonFilter> = ["answer", "report"];
 const SHOWN_FILTERS = ["inventory", "answer", "report", "due"] as const;
 
 /** React Aria needs an id for 'all'. */
@@ -77,23 +77,24 @@ export function SeasonFilters({ year, show, onChange }: SeasonFiltersProps) {
   return (
     <>
       <YearChoice year={year} onChange={choose("year")} />
-      {SHOWN_FILTERS.map((filter) => (
-        <ListFilter
-          key={filter}
-          label={FILTER_LABELS[filter]}
-          options={optionsOf(filter)}
-          value={valueOf(filter)}
-          onChange={choose(filter)}
-          isWide={WIDE_FILTERS.includes(filter)}
-        />
-      ))}
-      {/* Facilities whose inventories a technician visits. */}
-      <ListFilter
-        label={TECHNICIAN}
-        options={named.some(({ id }) => id === chosen) ? named : [...named, unknown]}
-        value={chosen}
-        onChange={choose("technician")}
-        isWide
+      <FilterMenu
+        filters={[
+          ...SHOWN_FILTERS.map((filter) => ({
+            label: FILTER_LABELS[filter],
+            options: optionsOf(filter),
+            value: valueOf(filter),
+            all: ALL,
+            onChange: choose(filter),
+          })),
+          // Facilities whose inventories a technician visits.
+          {
+            label: TECHNICIAN,
+            options: named.some(({ id }) => id === chosen) ? named : [...named, unknown],
+            value: chosen,
+            all: ALL,
+            onChange: choose("technician"),
+          },
+        ]}
       />
     </>
   );
