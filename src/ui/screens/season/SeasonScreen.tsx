@@ -1,5 +1,5 @@
 import { useParams } from "@tanstack/react-router";
-import { useCallback, useMemo, useState } from "react";
+import { Fragment, useCallback, useMemo, useState } from "react";
 import { seasonMachines } from "#application/season/seasonMachines.ts";
 import { SEASON_COLUMNS } from "#application/season/seasonColumns.ts";
 import { SEASON_FILTERS, seasonYear } from "#application/season/seasonFilters.ts";
@@ -104,7 +104,12 @@ function SeasonList() {
       density="compact"
       rowId={({ id }) => String(id)}
       intro={<Numbers numbers={page?.numbers} onShow={(word) => choose({ show: word })} show={show} />}
-      filters={<SeasonFilters year={year} show={show} onChange={choose} />}
+      filters={
+        <>
+          <SeasonFilters year={year} show={show} onChange={choose} />
+          <Legend />
+        </>
+      }
     >
       {opened === "charts" ? <SeasonCharts year={year} search={query.search} show={show} onClose={close} /> : null}
       {opened === "due dates" ? <DueDates onChanged={refresh} onClose={close} /> : null}
@@ -176,6 +181,18 @@ function Numbers({ numbers, show, onShow }: NumbersProps) {
   );
 }
 
+function Legend() {
+  return (
+    <ul className={styles.legend} aria-label="Signs in the table">
+      {texts.SIGNS.map(({ word, tone, meaning }) => (
+        <li key={word}>
+          <Badge tone={tone}>{word}</Badge> {meaning}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 const reportsIn = (row: SeasonRow, types: ReadonlyArray<SeasonReport["type"]>): ReadonlyArray<SeasonReport> =>
   row.reports.filter(({ type }) => types.includes(type));
 
@@ -197,6 +214,7 @@ const seasonColumns = (open: (id: number) => void): ReadonlyArray<ListColumn<Sea
   }),
   column("inventory", {
     width: 96,
+    givesWay: 1,
     cell: (row) => {
       const { word, tone } = inventoryWords(row);
       return <Badge tone={tone}>{word}</Badge>;
@@ -204,7 +222,7 @@ const seasonColumns = (open: (id: number) => void): ReadonlyArray<ListColumn<Sea
   }),
   ...texts.COLUMNS.map(({ id, types, givesWay }) =>
     column(id, {
-      width: 80,
+      width: 62,
       givesWay,
       cell: (row) => <ReportCell reports={reportsIn(row, types)} isCurrent={row.is_current} />,
     }),
@@ -217,6 +235,7 @@ function ReportCell({ reports, isCurrent }: { reports: ReadonlyArray<SeasonRepor
   const report = texts.worstOf(reports);
   if (report === undefined) return null;
   const { word, tone, title } = texts.answerWords(report);
+  const words = (texts.stateWords(report, day) || "\u00a0").split(" ");
   return (
     <span className={styles.cell} data-waiting={isCurrent ? undefined : ""}>
       <span title={title} aria-hidden>
@@ -224,7 +243,11 @@ function ReportCell({ reports, isCurrent }: { reports: ReadonlyArray<SeasonRepor
       </span>
       <VisuallyHidden>{`${title}. `}</VisuallyHidden>
       <span className={texts.isOverdue(report, day) ? styles.overdue : styles.state}>
-        {texts.stateWords(report, day) || "\u00a0"}
+        {words.map((word) => (
+          <Fragment key={word}>
+            <span className={styles.word}>{word}</span>{" "}
+          </Fragment>
+        ))}
       </span>
     </span>
   );
