@@ -3,15 +3,10 @@ import { useContext, useRef, useState } from "react";
 import { Button } from "react-aria-components/Button";
 import * as styles from "./FilterMenu.css.ts";
 import type { FilterPopoverProps } from "./FilterPopover.tsx";
-import type { FilterSelectProps } from "./FilterSelect.tsx";
+import type { Filter } from "./FilterSelect.tsx";
 import { FailedContext } from "../KitProvider.tsx";
 import { lazyPart } from "../lazyPart.tsx";
 import { useFocusBack } from "../useFocusBack.ts";
-
-export interface Filter extends FilterSelectProps {
-  /** The id of the option that filters nothing. */
-  readonly all: string;
-}
 
 const FilterPopover = lazyPart<FilterPopoverProps>(async () => (await import("./FilterPopover.tsx")).FilterPopover, {
   onFailed: ({ onClose, onFailed }) => {

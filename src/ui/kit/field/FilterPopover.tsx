@@ -1,8 +1,8 @@
 import type { RefObject } from "react";
 import { Dialog } from "react-aria-components/Dialog";
 import { Popover } from "react-aria-components/Popover";
-import type { Filter } from "./FilterMenu.tsx";
 import { filters as look } from "./FilterMenu.css.ts";
+import type { Filter } from "./FilterSelect.tsx";
 import { popover } from "./listBox.css.ts";
 import { Select } from "./Select.tsx";
 

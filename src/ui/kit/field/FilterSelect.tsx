@@ -9,6 +9,12 @@ import { useLazyList } from "./useLazyList.ts";
 
 export type FilterSelectProps = Pick<SelectProps, "label" | "options" | "value" | "onChange">;
 
+/** One of several behind a button. */
+export interface Filter extends FilterSelectProps {
+  /** The id of the option that filters nothing. */
+  readonly all: string;
+}
+
 const fetchSelect = async () => (await import("./Select.tsx")).Select;
 
 /** A Select above a list. Until first opened, it is a plain button that looks the same and has the same name. */
