@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { makeInventory, makeLine, makeProduct, unique } from "../tools/support/makeRecords.ts";
+import { chooseMore } from "./support/chooseMore.ts";
 import { expectNoBarrier } from "./support/expectNoBarrier.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -29,8 +30,7 @@ test("a customer's answer goes from the exported list into the lines by keyboard
   };
   await expect.poll(isAsked).toBe(1);
   const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "List Export" }).press("Enter");
-  await page.getByRole("menuitem", { name: "CSV" }).press("Enter");
+  await chooseMore(page, "Export CSV");
   const exported = readFileSync(await (await download).path(), "utf8");
   const asked = "Percentage of Chlorine (7782-50-5),";
   expect(exported).toContain(`${asked},`);

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { lineOf, makeInventory, makeLine } from "../tools/support/makeRecords.ts";
+import { chooseMore } from "./support/chooseMore.ts";
 import { expectNoBarrier } from "./support/expectNoBarrier.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -20,7 +21,7 @@ test("quantity, size, unit, place and container are changed by keyboard alone, a
   const first = await makeLine(api, id, { location_stored: "A" });
   const second = await makeLine(api, id, { location_stored: "B" });
   await page.goto(`/inventories/${id}/products`);
-  await page.getByRole("link", { name: "Edit in Place" }).click();
+  await chooseMore(page, "Edit in Place");
   await grid(page).focus();
   await press(page, "6", "Enter", "3", "Enter");
   await expect(rowOf(page, first.name)).toContainText("330");

@@ -1,4 +1,5 @@
 import { linesIn, makeInventory, makeProduct, unique } from "../tools/support/makeRecords.ts";
+import { chooseMore } from "./support/chooseMore.ts";
 import { expectNoBarrier } from "./support/expectNoBarrier.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -26,8 +27,7 @@ test("a laboratory's list goes from paste to lines by keyboard, comes again as e
   const word = unique("lab");
   const path = `/inventories/${id}/products/import`;
   await page.goto(`/inventories/${id}/products`);
-  await page.getByRole("link", { name: "Import" }).focus();
-  await page.keyboard.press("Enter");
+  await chooseMore(page, "Import");
   await expect(page).toHaveURL(path);
 
   const rows = page.getByRole("table", { name: "Rows of the file" });
@@ -165,8 +165,7 @@ test("products of the catalog and their components come from two lists by keyboa
     [`${word} C`, "", "liquid", "", ""],
   ];
   await page.goto("/products");
-  await page.getByRole("link", { name: "Import Products", exact: true }).focus();
-  await page.keyboard.press("Enter");
+  await chooseMore(page, "Import Products");
   await expect(page.getByRole("heading", { name: "Import into the Catalog" })).toBeVisible();
   const box = page.getByRole("textbox", { name: "Rows" });
   await box.focus();
@@ -200,8 +199,7 @@ test("products of the catalog and their components come from two lists by keyboa
     [`${word} A`, "Additive", "proprietary", "5-Jan"],
     ["Another product", "Water", "7732-18-5", "5"],
   ];
-  await page.getByRole("link", { name: "Import Components" }).focus();
-  await page.keyboard.press("Enter");
+  await chooseMore(page, "Import Components");
   await expect(page.getByRole("heading", { name: "Import Chemical Components" })).toBeVisible();
   await box.focus();
   await page.keyboard.insertText(components.map((cells) => cells.join("\t")).join("\n"));

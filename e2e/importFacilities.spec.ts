@@ -1,4 +1,5 @@
 import { linesIn, makeFacility, makeInventory, unique } from "../tools/support/makeRecords.ts";
+import { chooseMore } from "./support/chooseMore.ts";
 import { expectNoBarrier } from "./support/expectNoBarrier.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -20,7 +21,7 @@ test("one list of several facilities goes into their inventories by keyboard, an
     cells(unique("Nowhere"), "Wax"),
   ];
   await page.goto("/inventories");
-  await page.getByRole("link", { name: "Import Several Facilities" }).press("Enter");
+  await chooseMore(page, "Import Several Facilities");
   await page.getByRole("textbox", { name: "Rows" }).focus();
   await keys.insertText(rows.map((row) => row.join("\t")).join("\n"));
   await page.getByRole("button", { name: "Read Pasted Rows" }).press("Enter");

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { makeProduct, unique } from "../tools/support/makeRecords.ts";
+import { chooseMore } from "./support/chooseMore.ts";
 import { expectNoBarrier } from "./support/expectNoBarrier.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -31,8 +32,7 @@ test.describe("an admin", () => {
 
     const saved = async (kind: string) => {
       const download = page.waitForEvent("download");
-      await page.getByRole("button", { name: "List Export" }).click();
-      await page.getByRole("menuitem", { name: kind }).click();
+      await chooseMore(page, `Export ${kind}`);
       return download;
     };
     const csv = await saved("CSV");
@@ -47,8 +47,8 @@ test.describe("an admin", () => {
       ].join("\r\n"),
     );
     expect((await saved("Excel")).suggestedFilename()).toMatch(/\.xlsx$/);
-    await expect(page.getByRole("button", { name: "List Export" })).toBeVisible();
-    await page.getByRole("button", { name: "Labels", exact: true }).click();
+    await expect(page.getByRole("button", { name: "More", exact: true })).toBeVisible();
+    await chooseMore(page, "Labels");
     const labels = page.getByRole("dialog", { name: "Labels" });
     await labels.getByRole("textbox", { name: "First free label" }).fill("30");
     await labels.getByRole("textbox", { name: "Shift down (1/100 in)" }).fill("-3");
@@ -76,7 +76,7 @@ test.describe("an admin", () => {
     expect(new URL((await asked).url()).searchParams.get("ids")).toMatch(/^\d+,\d+$/);
     await some;
     await labels.getByRole("button", { name: "Close" }).click();
-    await page.getByRole("button", { name: "Labels", exact: true }).click();
+    await chooseMore(page, "Labels");
     await expect(labels.getByRole("textbox", { name: "Shift down (1/100 in)" })).toHaveValue("-3");
     await labels.getByRole("button", { name: "Close" }).click();
 

@@ -95,7 +95,14 @@ test.describe("staff", () => {
 
     await page.goto(`/inventories/${made.id}/products`);
     await expect(page.getByRole("main").getByText(completed).first()).toBeVisible();
-    for (const button of ["+ Add New Product", "Edit in Place", "Import"]) await expectClosed(page, button, completed);
+    await expectClosed(page, "+ Add New Product", completed);
+    await page.getByRole("button", { name: "More", exact: true }).press("Enter");
+    for (const name of ["Edit in Place", "Import"]) {
+      const closed = page.getByRole("menuitem", { name, exact: true });
+      await expect(closed).toHaveAttribute("aria-disabled", "true");
+      await expect(closed).toHaveAccessibleDescription(completed);
+    }
+    await page.keyboard.press("Escape");
     await expect(page.getByRole("button", { name: `Edit product details of ${name}` })).toHaveCount(0);
     await page.getByRole("button", { name: `View product details of ${name}` }).click();
     await expect(form.picker).toBeDisabled();

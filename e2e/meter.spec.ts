@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { ApiSession } from "../tools/support/ApiSession.ts";
 import { addInventory, makeInventory, makeLine, makeProduct, unique } from "../tools/support/makeRecords.ts";
+import { chooseMore } from "./support/chooseMore.ts";
 import { type Mishap, openBadLine } from "./support/BadLine.ts";
 import { expectNoBarrier } from "./support/expectNoBarrier.ts";
 import { PEOPLE } from "./support/people.ts";
@@ -83,7 +84,7 @@ test("a facility's thresholds are listed, compared while a line is typed, withou
   try {
     await page.goto(`${line.base}/login?redirect=${encodeURIComponent(`/inventories/${id}/products`)}`);
     await submitSignIn(page, PEOPLE.staff.email, PEOPLE.staff.password);
-    await page.getByRole("button", { name: "Thresholds" }).press("Enter");
+    await chooseMore(page, "Thresholds");
     const all = page.getByRole("dialog", { name: "Thresholds of the facility" });
     await expect(all.getByText(`${facility.name}, ${year}: all active inventories`)).toBeVisible();
     const reached = all.getByRole("list", { name: "Reached" });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { addInventory, makeInventory, makeLine, makeProduct, unique } from "../tools/support/makeRecords.ts";
+import { chooseMore } from "./support/chooseMore.ts";
 import { expectNoBarrier } from "./support/expectNoBarrier.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -70,7 +71,7 @@ test("by keyboard: a report is marked as filed, the season says that a line has 
   await dialog.getByRole("button", { name: "Close" }).first().press("Escape");
   await expect(dialog).toHaveCount(0);
 
-  await page.getByRole("button", { name: "Charts" }).press("Enter");
+  await chooseMore(page, "Charts");
   const charts = page.getByRole("dialog", { name: "Season 2026 in Charts" });
   await expect(charts.getByText("Facilities that the list shows with its search and filters.")).toBeVisible();
   const done = charts.getByRole("region", { name: "Reports Done by Week" });
@@ -85,11 +86,10 @@ test("by keyboard: a report is marked as filed, the season says that a line has 
   await expectNoBarrier(page, "a chart and a table of the season", done);
   await page.keyboard.press("Escape");
   await expect(charts).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "Charts" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "More", exact: true })).toBeFocused();
 
-  await page.getByRole("button", { name: "Export" }).press("Enter");
   const download = page.waitForEvent("download");
-  await page.getByRole("menuitem", { name: "Excel" }).press("Enter");
+  await chooseMore(page, "Export Excel");
   expect((await download).suggestedFilename()).toMatch(/^Season 2026 - \d{4}-\d{2}-\d{2}\.xlsx$/);
 });
 
@@ -117,8 +117,9 @@ test("each report stands under its own head at 1024 px, a phone begins with a fa
   expect(await topOf(row.getByRole("button", { name: facility.name }))).toBeLessThan(740);
   const technician = page.getByRole("button", { name: /Technician/ });
   await expect(technician).toBeHidden();
-  await page.getByRole("button", { name: "Filters" }).press("Enter");
+  await page.getByRole("button", { name: "Filter", exact: true }).press("Enter");
   await expect(technician).toBeVisible();
+  await page.keyboard.press("Escape");
   await expectNoBarrier(page, "season on a phone", row);
 
   await row.getByRole("button", { name: facility.name }).press("Enter");
@@ -147,7 +148,7 @@ test("an admin changes the date of Tier II by keyboard, adds one for a state, an
   await makeLine(api, id, { product_id: product.id, max_pounds: "20000" });
 
   await page.goto("/reports/season");
-  await page.getByRole("button", { name: "Due Dates" }).press("Enter");
+  await chooseMore(page, "Due Dates");
   const dialog = page.getByRole("dialog", { name: "Due Dates" });
   const tierTwo = dialog.getByRole("row", { name: /^Tier II March/ });
   await expect(tierTwo).toContainText("March 1 of the next year");
@@ -189,7 +190,7 @@ test("an admin changes the date of Tier II by keyboard, adds one for a state, an
   await expect(ofFacility.getByRole("row", { name: /Tier II/ })).toContainText("03-15-");
   await page.keyboard.press("Escape");
 
-  await page.getByRole("button", { name: "Due Dates" }).press("Enter");
+  await chooseMore(page, "Due Dates");
   await dialog.getByRole("button", { name: "Restore the Law's Date: Tier II" }).press("Enter");
   await page.getByRole("alertdialog").getByRole("button", { name: "Restore" }).press("Enter");
   await expect(tierTwo).toContainText("March 1 of the next year");
@@ -200,7 +201,7 @@ test("a secret address for calendars is made, read without signing in, and withd
 }, async ({ page, playwright, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/reports/season");
-  await page.getByRole("button", { name: "Calendar" }).press("Enter");
+  await chooseMore(page, "Calendar");
   const dialog = page.getByRole("dialog", { name: "Calendar and Weekly Email" });
   await expect(dialog.getByText("There is no address yet.")).toBeVisible();
   const mails = dialog.getByRole("checkbox", { name: /^Email me each Monday/ });
@@ -222,7 +223,7 @@ test("a secret address for calendars is made, read without signing in, and withd
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
 
-  await page.getByRole("button", { name: "Calendar" }).press("Enter");
+  await chooseMore(page, "Calendar");
   await expect(dialog.getByText(/The address was created on/)).toBeVisible();
   await expect(address).toHaveCount(0);
   await expect(mails).toBeChecked();

@@ -1,15 +1,19 @@
-import { type ComponentProps, type ReactNode, useEffect } from "react";
+import { type ComponentProps, createContext, type ReactNode, useEffect } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { RouterProvider } from "react-aria-components";
 
 export interface KitProviderProps {
   /** Handles links to our own pages. */
   readonly navigate: ComponentProps<typeof RouterProvider>["navigate"];
+  /** Called if a menu or a list of choices could not be loaded. */
+  readonly onFailed: () => void;
   readonly children: ReactNode;
 }
 
+export const FailedContext = createContext<() => void>(() => undefined);
+
 /** Wraps every page that uses React Aria's controls: US English, and links without a page reload. */
-export function KitProvider({ navigate, children }: KitProviderProps) {
+export function KitProvider({ navigate, onFailed, children }: KitProviderProps) {
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const href = hrefToFollow(event);
@@ -22,7 +26,9 @@ export function KitProvider({ navigate, children }: KitProviderProps) {
   }, [navigate]);
   return (
     <I18nProvider locale="en-US">
-      <RouterProvider navigate={navigate}>{children}</RouterProvider>
+      <RouterProvider navigate={navigate}>
+        <FailedContext value={onFailed}>{children}</FailedContext>
+      </RouterProvider>
     </I18nProvider>
   );
 }

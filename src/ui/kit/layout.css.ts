@@ -27,25 +27,6 @@ export const panel = style({
   "@media": { [media.narrow]: { padding: vars.space.x4 } },
 });
 
-export const heading = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  justifyContent: "space-between",
-  gap: vars.space.x3,
-});
-export const headingTexts = style({ minWidth: 0, flex: "1 1 16rem" });
-export const title = style({
-  fontSize: vars.text.xl,
-  fontWeight: vars.weight.semibold,
-  lineHeight: vars.leading.tight,
-  letterSpacing: "-0.01em",
-  overflowWrap: "anywhere",
-  // Some titles in the specification are in lowercase.
-  "::first-letter": { textTransform: "uppercase" },
-});
-/** Names chosen by people are not capitalized. */
-export const asWritten = style({ selectors: { [`${title}&::first-letter`]: { textTransform: "none" } } });
 export const subtitle = style({
   fontSize: vars.text.lg,
   fontWeight: vars.weight.semibold,
@@ -57,13 +38,6 @@ export const smallSubtitle = style({
   lineHeight: vars.leading.tight,
 });
 export const muted = style({ color: vars.color.textMuted });
-export const actions = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space.x2 });
-export const more = style({ display: "none", "@media": { [media.narrow]: { display: "contents" } } });
-export const others = style({
-  display: "contents",
-  "@media": { [media.narrow]: { selectors: { '&[data-open="false"]': { display: "none" } } } },
-});
-
 export const toolbar = style({
   display: "flex",
   flexWrap: "wrap",

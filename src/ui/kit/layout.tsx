@@ -1,7 +1,6 @@
-import { Fragment, type ReactNode, useId, useState } from "react";
+import { Fragment, type ReactNode, useId } from "react";
 import { countText } from "./counts.ts";
 import * as styles from "./layout.css.ts";
-import { plainLook } from "./PlainButton.tsx";
 
 type Children = { readonly children: ReactNode };
 
@@ -30,84 +29,6 @@ export function Panel({ children }: Children) {
 /** Search, filters and buttons above a table, in one row if they fit. */
 export function Toolbar({ children }: Children) {
   return <div className={styles.toolbar}>{children}</div>;
-}
-
-export interface PageHeadingProps {
-  readonly title: string;
-  /** The title is a file name, so it is not capitalized. */
-  readonly isAsWritten?: boolean | undefined;
-  /** Shows the title. By default the header shows it, and the h1 is for screen readers only, to avoid a duplicate. */
-  readonly isShown?: boolean | undefined;
-  /** The page's main action, which comes first. */
-  readonly primary?: ReactNode;
-  /** On a phone, next to a primary action, these are behind a button. */
-  readonly actions?: ReactNode;
-  readonly description?: ReactNode;
-}
-
-/** The h1 of a page. It is focusable because the shell focuses it after navigation. */
-export function PageHeading(props: PageHeadingProps) {
-  const { title, isAsWritten = false, isShown = false, primary, actions, description } = props;
-  const looks = isShown ? `${styles.title} ${isAsWritten ? styles.asWritten : ""}` : styles.hidden;
-  const heading = (
-    <h1 className={looks} tabIndex={-1}>
-      {title}
-    </h1>
-  );
-  const about = description == null ? null : <div className={styles.muted}>{description}</div>;
-  const buttons =
-    primary == null && actions == null ? null : (
-      <div className={styles.actions}>
-        {primary}
-        {primary == null || actions == null ? actions : <OnRequest label="More">{actions}</OnRequest>}
-      </div>
-    );
-  if (isShown)
-    return (
-      <div className={styles.heading}>
-        <div className={styles.headingTexts}>
-          {heading}
-          {about}
-        </div>
-        {buttons}
-      </div>
-    );
-  return (
-    <>
-      {heading}
-      {buttons === null && about === null ? null : (
-        <div className={styles.heading}>
-          {buttons}
-          {about}
-        </div>
-      )}
-    </>
-  );
-}
-
-/** On a phone, behind a button. */
-export function OnRequest({ label, children }: Children & { readonly label: string }) {
-  const [isOpen, setOpen] = useState(false);
-  const id = useId();
-  return (
-    <>
-      <span className={styles.more}>
-        <button
-          type="button"
-          className={plainLook({})}
-          data-plain
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {label}
-        </button>
-      </span>
-      <div id={id} className={styles.others} data-open={isOpen}>
-        {children}
-      </div>
-    </>
-  );
 }
 
 /** Fields side by side; stacked on narrow screens. */

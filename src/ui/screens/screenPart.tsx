@@ -1,9 +1,8 @@
-import { type ComponentType, type ReactNode, useCallback } from "react";
-import { UNREACHABLE, failure } from "#application/shared/messages.ts";
+import type { ComponentType, ReactNode } from "react";
+import { UNREACHABLE } from "#application/shared/messages.ts";
 import { NEW_RELEASE } from "#application/shared/texts.ts";
 import { lazyPart } from "#ui/kit/lazyPart.tsx";
 import { isServerThere } from "./lazyScreen.ts";
-import { useApp } from "./useApp.ts";
 
 // Dialogs are loaded with the first form or window. If they cannot be loaded, the browser's own dialog is used.
 const AlertDialog = lazyPart(async () => (await import("#ui/kit/overlay/Modal.tsx")).AlertDialog, {
@@ -54,12 +53,3 @@ export const screenPart = <Props extends Closable>(
         ),
     },
   );
-
-/** Reports that a small part of the page, such as a menu, could not be loaded. */
-export const useAnnounceLoadFailure = (): (() => void) => {
-  const { toast } = useApp();
-  return useCallback(
-    () => toast.send({ type: "toast.shown", toast: failure({ message: UNREACHABLE, clientError: "unreachable" }) }),
-    [toast],
-  );
-};

@@ -35,6 +35,7 @@ export const light = {
   attention: "#fff6e0",
   skeleton: "#e1e5e8",
   scrim: "rgb(16 22 27 / 0.45)",
+  shade: "rgb(16 22 27 / 0.2)",
   veil: "rgb(255 255 255 / 0.5)",
   shadow: "rgb(16 24 32 / 0.16)",
 };
@@ -77,6 +78,7 @@ export const dark: Palette = {
   attention: "#2f2711",
   skeleton: "#2a3238",
   scrim: "rgb(0 0 0 / 0.6)",
+  shade: "rgb(0 0 0 / 0.4)",
   veil: "rgb(23 28 32 / 0.5)",
   shadow: "rgb(0 0 0 / 0.5)",
 };

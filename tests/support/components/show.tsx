@@ -16,7 +16,7 @@ export const show = async (components: ReactNode, parts: Partial<App> = {}) => {
   // They ask the application for nothing else.
   const app = { ...parts, toast } as Partial<App> as App;
   await render(
-    <KitProvider navigate={() => undefined}>
+    <KitProvider navigate={() => undefined} onFailed={() => undefined}>
       <AppContext value={app}>
         {components}
         <Toasts />

@@ -1,22 +1,27 @@
 import { ChevronDown } from "lucide-react";
-import { useId, useState } from "react";
+import { useContext, useId, useState } from "react";
 import { field } from "./field.css.ts";
+import { FailedContext } from "../KitProvider.tsx";
 import { VisuallyHidden } from "../layout.tsx";
 import type { SelectProps } from "./Select.tsx";
 import * as styles from "./Select.css.ts";
 import { useLazyList } from "./useLazyList.ts";
 
-export interface FilterSelectProps extends Pick<SelectProps, "label" | "options" | "value" | "onChange"> {
-  /** Called if the list of choices could not be loaded. */
-  readonly onFailed: () => void;
+export type FilterSelectProps = Pick<SelectProps, "label" | "options" | "value" | "onChange">;
+
+/** One of several behind a button. */
+export interface Filter extends FilterSelectProps {
+  /** The id of the option that filters nothing. */
+  readonly all: string;
 }
 
 const fetchSelect = async () => (await import("./Select.tsx")).Select;
 
 /** A Select above a list. Until first opened, it is a plain button that looks the same and has the same name. */
-export function FilterSelect({ onFailed, ...props }: FilterSelectProps) {
+export function FilterSelect(props: FilterSelectProps) {
   const { label, options, value } = props;
   const id = useId();
+  const onFailed = useContext(FailedContext);
   const [isWanted, want] = useState(false);
   const select = useLazyList(fetchSelect, isWanted, () => {
     want(false);

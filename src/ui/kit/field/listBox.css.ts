@@ -38,6 +38,8 @@ export const item = style({
   borderRadius: vars.radius.sm,
   cursor: "pointer",
   outline: "none",
+  color: "inherit",
+  textDecoration: "none",
   overflowWrap: "anywhere",
   selectors: {
     "&[data-focused], &[data-active], &:hover": { background: vars.color.hover },
@@ -51,6 +53,8 @@ export const item = style({
     },
   },
 });
+
+export const refused = style([item, { color: vars.color.textMuted, cursor: "not-allowed" }]);
 
 export const texts = style({ display: "flex", flexDirection: "column", flex: "1 1 auto", minWidth: 0 });
 export const hint = style({ fontSize: vars.text.xs, color: vars.color.textMuted, fontWeight: vars.weight.normal });

@@ -16,9 +16,9 @@ export const list = style([
     alignItems: "center",
     gap: vars.space.x1,
     fontSize: vars.text.sm,
-    selectors: { "&[data-title]": { fontSize: vars.text.md } },
+    selectors: { "&[data-title]": { fontSize: vars.text.lg } },
   },
-  asPhone({ gap: vars.space.x2 }),
+  asPhone({ gap: vars.space.x2, selectors: { "&[data-title]": { fontSize: vars.text.md } } }),
 ]);
 /**
  * A phone shows only the link to the parent page and the page itself. Screen readers read the others, which become

@@ -47,9 +47,9 @@ export function CommandDialog(props: CommandDialogProps) {
       isOpen
       isDismissable
       onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
-      className={modal.overlay}
+      className={modal.top}
     >
-      <Modal className={modal.size.small}>
+      <Modal className={modal.size.palette}>
         <Dialog aria-label={title} className={modal.dialog}>
           <Autocomplete inputValue={props.text} onInputChange={props.onTextChange}>
             <TextField aria-label={title} autoFocus className={styles.search}>

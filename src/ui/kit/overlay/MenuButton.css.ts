@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "../../theme/vars.css.ts";
 
-export const trigger = style({
+export const bare = style({
   display: "inline-flex",
   alignItems: "center",
   gap: vars.space.x2,

@@ -1,7 +1,8 @@
-import { memo, type ReactNode, useId, useRef, useState } from "react";
+import { memo, type ReactNode, useContext, useId, useRef, useState } from "react";
 import { Button } from "react-aria-components/Button";
-import { trigger as triggerLook } from "./MenuButton.css.ts";
+import { bare } from "./MenuButton.css.ts";
 import type { MenuEntry } from "./MenuPopover.tsx";
+import { FailedContext } from "../KitProvider.tsx";
 import { VisuallyHidden } from "../layout.tsx";
 import { useFocusBack } from "../useFocusBack.ts";
 import { useLazyList } from "../field/useLazyList.ts";
@@ -12,13 +13,15 @@ export interface MenuButtonProps {
   readonly trigger: ReactNode;
   readonly items: ReadonlyArray<MenuEntry>;
   readonly onAction: (id: string) => void;
-  /** Called if the menu could not be loaded. */
-  readonly onFailed: () => void;
+  /** By default it has no border. */
+  readonly look?: string | undefined;
 }
 
 const fetchMenu = async () => (await import("./MenuPopover.tsx")).MenuPopover;
 
-export const MenuButton = memo(function MenuButton({ label, trigger, items, onAction, onFailed }: MenuButtonProps) {
+export const MenuButton = memo(function MenuButton(props: MenuButtonProps) {
+  const { label, trigger, items, onAction, look = bare } = props;
+  const onFailed = useContext(FailedContext);
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -32,7 +35,7 @@ export const MenuButton = memo(function MenuButton({ label, trigger, items, onAc
     <>
       <Button
         ref={button}
-        className={triggerLook}
+        className={look}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         {...(isOpen ? { "aria-controls": id } : {})}

@@ -1,18 +1,44 @@
-import { style, styleVariants } from "@vanilla-extract/css";
+import { keyframes, style, styleVariants } from "@vanilla-extract/css";
 import { layers, media } from "../../theme/media.ts";
 import { vars } from "../../theme/vars.css.ts";
 
-export const overlay = style({
+/** Widths of the modals at the side. */
+const WIDTHS = { small: "35rem", medium: "40rem", large: "64rem" } as const;
+
+const cover = style({
   position: "fixed",
   inset: 0,
   zIndex: layers.overlay,
   display: "flex",
-  alignItems: "flex-start",
   justifyContent: "center",
-  padding: "min(8vh, 4rem) 1rem 1rem",
   background: vars.color.scrim,
-  "@media": { [media.narrow]: { padding: 0, alignItems: "stretch" } },
 });
+/** What modals lie over stays in sight. */
+export const side = style([cover, { justifyContent: "flex-end", background: vars.color.shade }]);
+/** A question is in the middle of what it asks about: of the modal at the side, or of the page. */
+export const middle = style([
+  cover,
+  {
+    alignItems: "center",
+    padding: "1rem",
+    selectors: Object.fromEntries(
+      Object.entries(WIDTHS).map(([size, width]) => [
+        `[data-side="${size}"] ~ &`,
+        { paddingInlineStart: `max(1rem, 100% - ${width} + 1rem)` },
+      ]),
+    ),
+  },
+]);
+export const top = style([
+  cover,
+  {
+    alignItems: "flex-start",
+    padding: "min(8vh, 4rem) 1rem 1rem",
+    "@media": { [media.narrow]: { padding: 0, alignItems: "stretch" } },
+  },
+]);
+/** For complex content, such as two columns: uses the whole screen. */
+export const page = style([cover, { padding: "1rem", "@media": { [media.narrow]: { padding: 0 } } }]);
 
 const sheet = style({
   display: "flex",
@@ -25,19 +51,29 @@ const sheet = style({
   overflow: "hidden",
   outline: "none",
 });
-
-const full = {
-  "@media": { [media.narrow]: { maxWidth: "none", height: "100%", border: 0, borderRadius: 0 } },
-};
-
-/** For complex content, such as two columns: uses the whole screen. */
-export const pageOverlay = style([overlay, { padding: "1rem", "@media": { [media.narrow]: { padding: 0 } } }]);
+const full = style([
+  sheet,
+  { "@media": { [media.narrow]: { maxWidth: "none", height: "100%", border: 0, borderRadius: 0 } } },
+]);
+const slide = keyframes({ from: { transform: "translateX(2rem)", opacity: 0 } });
+const panel = style([
+  sheet,
+  {
+    height: "100%",
+    borderWidth: "0 0 0 1px",
+    borderRadius: 0,
+    animation: `${slide} 160ms ease-out`,
+    "@media": { [media.narrow]: { border: 0 } },
+  },
+]);
 
 export const size = styleVariants({
-  small: [sheet, { maxWidth: "28rem", ...full }],
-  medium: [sheet, { maxWidth: "44rem", ...full }],
-  large: [sheet, { maxWidth: "64rem", ...full }],
-  page: [sheet, { height: "100%", ...full }],
+  small: [panel, { maxWidth: WIDTHS.small }],
+  medium: [panel, { maxWidth: WIDTHS.medium }],
+  large: [panel, { maxWidth: WIDTHS.large }],
+  page: [full, { height: "100%" }],
+  palette: [full, { maxWidth: "28rem" }],
+  question: [sheet, { maxWidth: "34rem" }],
   alert: [sheet, { maxWidth: "28rem" }],
 });
 
@@ -81,10 +117,6 @@ export const footer = style({
   selectors: { '[data-more~="bottom"] + &': { boxShadow: `0 -4px 12px ${vars.color.shadow}` } },
 });
 
-export const alertOverlay = style([
-  overlay,
-  { "@media": { [media.narrow]: { padding: "1rem", alignItems: "center" } } },
-]);
 export const alertBody = style({ display: "flex", gap: vars.space.x4, padding: vars.space.x5, overflowY: "auto" });
 export const alertTexts = style({ display: "flex", flexDirection: "column", gap: vars.space.x2, minWidth: 0 });
 export const alertIcon = styleVariants({

@@ -15,18 +15,25 @@ export interface ModalProps {
   readonly onClose: () => void;
   readonly children: ReactNode;
   readonly footer?: ReactNode;
-  readonly size?: "small" | "medium" | "large" | "page" | undefined;
+  /** At the right, as wide as its form, or `large` for tables; `page` is the whole screen, and a question is centered. */
+  readonly size?: "small" | "medium" | "large" | "page" | "question" | undefined;
   /** Whether a press outside closes it too; off by default, so that nobody loses a form by accident. */
   readonly isDismissable?: boolean | undefined;
 }
 
 export function Modal({ title, onClose, children, footer, size = "medium", isDismissable = false }: ModalProps) {
+  const place =
+    size === "page"
+      ? { className: styles.page }
+      : size === "question"
+        ? { className: styles.middle }
+        : { className: styles.side, "data-side": size };
   return (
     <ModalOverlay
       isOpen
       onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
       isDismissable={isDismissable}
-      className={size === "page" ? styles.pageOverlay : styles.overlay}
+      {...place}
     >
       <AriaModal className={styles.size[size]}>
         <FocusBack />
@@ -86,7 +93,7 @@ export function AlertDialog(props: AlertDialogProps) {
     <ModalOverlay
       isOpen
       onOpenChange={(isOpen) => (isOpen || isPending ? undefined : onCancel())}
-      className={styles.alertOverlay}
+      className={styles.middle}
     >
       <AriaModal className={styles.size.alert}>
         <FocusBack />

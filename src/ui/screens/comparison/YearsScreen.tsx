@@ -4,7 +4,8 @@ import type { ComparisonRequest } from "#domain/comparison/ComparisonRequest.ts"
 import { Button, ButtonLink } from "#ui/kit/Button.tsx";
 import { LoadingView } from "#ui/kit/Loading.tsx";
 import { Select } from "#ui/kit/field/Select.tsx";
-import { EmptyState, FormGrid, PageHeading, Panel } from "#ui/kit/layout.tsx";
+import { EmptyState, FormGrid, Panel } from "#ui/kit/layout.tsx";
+import { PageHead } from "#ui/kit/PageHead.tsx";
 import { Loaded } from "../form/Loaded.tsx";
 import * as reportStyles from "../report/report.css.ts";
 import { REPORTS } from "../report/reportTexts.ts";
@@ -35,7 +36,7 @@ export function YearsScreen() {
   const { customer_id, facility_id } = search;
   return (
     <div className={reportStyles.page}>
-      <PageHeading title={YEAR_TO_YEAR} description={INTRO} />
+      <PageHead title={YEAR_TO_YEAR} description={INTRO} />
       {customer_id === undefined || facility_id === undefined ? (
         <EmptyState
           title={NO_FACILITY}

@@ -69,10 +69,10 @@ const ACTIONS: ReadonlyArray<ListAction> = [
 
 const TABS = customerTabsAt(CUSTOMERS_PATH);
 
-const IMPORTS = [
-  { label: `${IMPORT} Customers`, path: `${CUSTOMER_MODALS}/import` },
-  { label: `${IMPORT} Facilities`, path: `${FACILITY_MODALS}/import` },
-  { label: START_FROM_FILING, path: FILINGS_IMPORT_PATH },
+const MORE = [
+  { label: `${IMPORT} Customers`, href: `${CUSTOMER_MODALS}/import` },
+  { label: `${IMPORT} Facilities`, href: `${FACILITY_MODALS}/import` },
+  { label: START_FROM_FILING, href: FILINGS_IMPORT_PATH },
 ];
 
 const column = columnsOf(CUSTOMER_COLUMNS);
@@ -151,7 +151,7 @@ export function CustomersScreen() {
     <ListPage
       title={LIST_TEXTS.customers.title}
       actions={ACTIONS}
-      imports={IMPORTS}
+      more={MORE}
       intro={TABS}
       list={list}
       texts={TEXTS}

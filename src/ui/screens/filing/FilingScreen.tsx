@@ -15,7 +15,8 @@ import { LoadingView } from "#ui/kit/Loading.tsx";
 import { Notice } from "#ui/kit/Notice.tsx";
 import { Select } from "#ui/kit/field/Select.tsx";
 import { TextField } from "#ui/kit/field/TextField.tsx";
-import { FormGrid, PageHeading, Panel } from "#ui/kit/layout.tsx";
+import { FormGrid, Panel } from "#ui/kit/layout.tsx";
+import { PageHead } from "#ui/kit/PageHead.tsx";
 import { FormFailure } from "../form/FormFailure.tsx";
 import { QuestionDialog } from "../form/QuestionDialog.tsx";
 import { CustomerPicker, RecordsPicker } from "../form/RecordPicker.tsx";
@@ -55,7 +56,7 @@ export function FilingScreen() {
   }, [draft, input, router]);
   return (
     <div className={reportStyles.page}>
-      <PageHeading title={CREATE_FILING} description={texts.INTRO} />
+      <PageHead title={CREATE_FILING} description={texts.INTRO} />
       <Panel>
         <FilingForm state={state} send={send} />
       </Panel>

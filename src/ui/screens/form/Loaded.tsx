@@ -3,7 +3,8 @@ import type { QueryMachine } from "#application/machines/query.ts";
 import { LOADING, NOT_LOADED } from "#application/shared/texts.ts";
 import { ButtonLink } from "#ui/kit/Button.tsx";
 import { LoadingView, Skeleton } from "#ui/kit/Loading.tsx";
-import { EmptyState, FormGrid, PageHeading, Panel, VisuallyHidden } from "#ui/kit/layout.tsx";
+import { EmptyState, FormGrid, Panel, VisuallyHidden } from "#ui/kit/layout.tsx";
+import { PageHead } from "#ui/kit/PageHead.tsx";
 import { useErrorAnnouncement } from "../useErrorAnnouncement.ts";
 import { useMachine } from "../useMachine.ts";
 import { FormFailure } from "./FormFailure.tsx";
@@ -63,7 +64,7 @@ type MissingPageProps = {
 export function MissingPage({ title, message, list }: MissingPageProps) {
   return (
     <>
-      <PageHeading title={title} />
+      <PageHead title={title} />
       <MissingRecord message={message} action={<ButtonLink href={list.path}>{list.name}</ButtonLink>} />
     </>
   );

@@ -78,7 +78,7 @@ export function PlainForm({ id, label, message = null, onSubmit, children }: Pla
 
 type FormModalProps = Omit<PlainFormProps, "id" | "label"> & {
   readonly title: string;
-  readonly size?: "small" | undefined;
+  readonly size?: "small" | "question" | undefined;
   /** The label of the button that saves. */
   readonly submit: string;
   readonly isPending?: boolean;

@@ -7,7 +7,7 @@ import { HISTORY_COLUMNS } from "#application/history/historyColumns.ts";
 import { ALL_RECORDS, FURTHER_RECORDS, type HistoryChange, type HistoryEntry } from "#domain/history/HistoryEntry.ts";
 import { Toolbar, VisuallyHidden } from "#ui/kit/layout.tsx";
 import { FormFailure } from "../form/FormFailure.tsx";
-import { ListTools } from "../list/ListTools.tsx";
+import { ListTools, useListFiles } from "../list/ListTools.tsx";
 import { LIST_RULES } from "../list/listSearch.ts";
 import { useLocalList } from "../list/useList.ts";
 import { useMachines } from "../useApp.ts";
@@ -37,13 +37,14 @@ export function HistoryList({ onUndone, ...scope }: HistoryListProps) {
     of: `${scope.resource},${scope.id ?? ALL_RECORDS}`,
     columns: HISTORY_COLUMNS,
   } as const;
+  const { files, fileWindow } = useListFiles({ asFile, query, rowHeader: undefined, chosen: [] });
   return (
     <>
       {error === undefined ? null : <FormFailure message={error} onRetry={() => send({ type: "list.retry" })} />}
       {page === null && isLoading ? <p role="status">{LOADING}</p> : null}
       {page === null || page.items.length === 0 ? null : (
         <Toolbar>
-          <ListTools asFile={asFile} query={query} rowHeader={undefined} chosen={[]} />
+          <ListTools asFile={asFile} files={files} rowHeader={undefined} chosen={[]} />
         </Toolbar>
       )}
       {page?.items.length === 0 && !isLoading ? <p>No changes since creation.</p> : null}
@@ -61,6 +62,7 @@ export function HistoryList({ onUndone, ...scope }: HistoryListProps) {
         <Pagination page={query.page} lastPage={page.last_page} onChange={(number) => choose({ page: number })} />
       ) : null}
       {undo.dialog}
+      {fileWindow}
     </>
   );
 }

@@ -9,7 +9,8 @@ import { ROLE_LABELS, ROLE_TEXTS } from "#domain/identity/roleLabels.ts";
 import { labelsOf } from "#domain/shared/fieldTable.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { TextField } from "#ui/kit/field/TextField.tsx";
-import { FormGrid, PageHeading, Panel } from "#ui/kit/layout.tsx";
+import { FormGrid, Panel } from "#ui/kit/layout.tsx";
+import { PageHead, type PageHeadProps } from "#ui/kit/PageHead.tsx";
 import { FieldSkeletons } from "../form/Loaded.tsx";
 import { FormDialogs } from "../record/FormDialogs.tsx";
 import { FormNotices } from "../form/FormParts.tsx";
@@ -29,9 +30,7 @@ export const ROLE_OPTIONS = ROLES.map((role) => ({
 
 type PersonFormProps<Draft extends object, Row extends FormRow> = {
   readonly form: OpenForm<Draft, Row>;
-  readonly title: string;
-  /** Beside the title. */
-  readonly actions?: ReactNode;
+  readonly head: PageHeadProps;
   readonly fields: ReactNode;
   readonly role: ReactNode;
   /** Changes to give another person fresh fields that do not count as touched. */
@@ -44,7 +43,7 @@ type PersonFormProps<Draft extends object, Row extends FormRow> = {
 
 /** A person's form on a page: fields, the role beside them, and the save button (spec A2). */
 export function PersonForm<Draft extends object, Row extends FormRow>(props: PersonFormProps<Draft, Row>) {
-  const { form, title, actions, fields, role, fieldsKey = 0, submit, buttons, questionOf } = props;
+  const { form, head, fields, role, fieldsKey = 0, submit, buttons, questionOf } = props;
   const { context, labels, is, formProps } = form;
   // Errors that only the server reported do not prevent submitting again.
   const isWrong = Object.keys(labels).some(
@@ -52,7 +51,7 @@ export function PersonForm<Draft extends object, Row extends FormRow>(props: Per
   );
   return (
     <>
-      <PageHeading isShown title={title} actions={actions} />
+      <PageHead {...head} />
       <Panel>
         <form {...formProps} className={stacked}>
           <FormNotices form={form} />

@@ -64,7 +64,7 @@ function Profile({ person }: { readonly person: OwnPerson }) {
     <>
       <PersonForm
         form={form}
-        title="PROFILE"
+        head={{ title: "PROFILE" }}
         fields={
           <PersonFields isOwn text={text}>
             <PasswordField
@@ -130,7 +130,7 @@ function CurrentPasswordDialog({ error, codeError, onConfirm, onCancel, ...typed
   return (
     <FormModal
       title="Confirm Your Identity"
-      size="small"
+      size="question"
       submit={SAVE_CHANGES}
       onClose={onCancel}
       onSubmit={() => {

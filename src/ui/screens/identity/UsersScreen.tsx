@@ -1,5 +1,5 @@
 import { useNavigate, useParams, useRouter } from "@tanstack/react-router";
-import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { personMachines, unlinkQuestion } from "#application/identity/personMachines.ts";
 import { plainMachines } from "#application/plainMachines.ts";
 import { RESET_SECOND_FACTOR, secondFactorMachines } from "#application/identity/secondFactor/secondFactorMachines.ts";
@@ -14,7 +14,8 @@ import type { PasswordLink } from "#domain/identity/PasswordLink.ts";
 import { userResource } from "#domain/identity/peopleResources.ts";
 import { ROLES } from "#domain/identity/Role.ts";
 import { ROLE_LABELS } from "#domain/identity/roleLabels.ts";
-import { Button, ButtonLink } from "#ui/kit/Button.tsx";
+import { Button } from "#ui/kit/Button.tsx";
+import type { PageHeadProps } from "#ui/kit/PageHead.tsx";
 import { RadioGroup } from "#ui/kit/field/RadioGroup.tsx";
 import { Badge } from "#ui/kit/Notice.tsx";
 import { useFocusAfterRemoval } from "#ui/kit/useFocusAfterRemoval.ts";
@@ -99,9 +100,7 @@ export function UsersScreen() {
         form={form}
         created={created}
         actions={
-          mayDo(role, "server.watch").allowed ? (
-            <ButtonLink href={SERVER_STATUS.path}>{SERVER_STATUS.label}</ButtonLink>
-          ) : null
+          mayDo(role, "server.watch").allowed ? [{ label: SERVER_STATUS.label, href: SERVER_STATUS.path }] : undefined
         }
       />
       {links.notice}
@@ -183,7 +182,7 @@ export const userColumns = (users: UserColumns): ReadonlyArray<ListColumn<Person
 
 type UserFormProps = {
   readonly form: OpenForm<UserDraft, Person>;
-  readonly actions?: ReactNode;
+  readonly actions?: PageHeadProps["actions"];
   /** How many users this form has created. */
   readonly created?: number;
 };
@@ -196,8 +195,7 @@ function UserForm({ form, actions, created = 0 }: UserFormProps) {
   return (
     <PersonForm
       form={form}
-      title={id === null ? "CREATE NEW USER" : "EDIT USER"}
-      actions={actions}
+      head={{ title: id === null ? "CREATE NEW USER" : "EDIT USER", isShown: true, actions }}
       fieldsKey={created}
       fields={<PersonFields text={text} />}
       role={

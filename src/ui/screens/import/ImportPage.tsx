@@ -10,7 +10,8 @@ import { Button, ButtonLink } from "#ui/kit/Button.tsx";
 import { Spinner } from "#ui/kit/Loading.tsx";
 import { Notice } from "#ui/kit/Notice.tsx";
 import { TextLink } from "#ui/kit/TextLink.tsx";
-import { FormSection, PageHeading } from "#ui/kit/layout.tsx";
+import { FormSection } from "#ui/kit/layout.tsx";
+import { PageHead } from "#ui/kit/PageHead.tsx";
 import { DataTable } from "#ui/kit/table/DataTable.tsx";
 import { FileDrop } from "#ui/kit/field/FileDrop.tsx";
 import { TextField } from "#ui/kit/field/TextField.tsx";
@@ -61,27 +62,24 @@ export function ImportPage({ target, title, description, list, refusal: locked, 
   const undo = useUndo(() => send({ type: "import.undone" }));
   return (
     <>
-      <PageHeading
+      <PageHead
         title={title}
         description={file === null ? description : file.name}
-        actions={
-          opened !== null ? (
-            <>
-              <Button onPress={restart}>Choose Another File</Button>
-              <Button
-                variant="primary"
-                disabledReason={locked ?? refusal ?? undefined}
-                onPress={() => send({ type: "import.confirmed" })}
-              >
-                {opened.validation.missing.length > 0
-                  ? "Import"
-                  : `Import ${rowCount(opened.validation.rows.filter(({ verdict }) => verdict !== "left out").length)}`}
-              </Button>
-            </>
-          ) : (
-            <ButtonLink href={list.path}>{list.name}</ButtonLink>
-          )
+        primary={
+          opened === null
+            ? undefined
+            : {
+                label:
+                  opened.validation.missing.length > 0
+                    ? "Import"
+                    : `Import ${rowCount(opened.validation.rows.filter(({ verdict }) => verdict !== "left out").length)}`,
+                disabledReason: locked ?? refusal ?? undefined,
+                onPress: () => send({ type: "import.confirmed" }),
+              }
         }
+        actions={[
+          opened === null ? { label: list.name, href: list.path } : { label: "Choose Another File", onPress: restart },
+        ]}
       />
       {children}
       {undo.dialog}

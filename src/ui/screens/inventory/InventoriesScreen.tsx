@@ -92,10 +92,10 @@ const ACTIONS: ReadonlyArray<ListAction> = [
   { label: "+ Add New Inventory", path: `${INVENTORIES.path}/create`, permission: "inventory.create" },
 ];
 
-const IMPORTS = [
-  SEASON,
-  { label: IMPORT_FOR_FACILITIES, path: FACILITIES_IMPORT_PATH },
-  { label: START_FROM_FILING, path: FILINGS_IMPORT_PATH },
+const BUTTONS = [{ label: SEASON.label, href: SEASON.path }];
+const MORE = [
+  { label: IMPORT_FOR_FACILITIES, href: FACILITIES_IMPORT_PATH },
+  { label: START_FROM_FILING, href: FILINGS_IMPORT_PATH },
 ];
 
 /** /inventories, /inventories/create and /inventories/{id}: the list, and the modals over it (spec B2). */
@@ -126,7 +126,8 @@ export function InventoriesScreen() {
     <ListPage
       title={INVENTORIES_LIST}
       actions={ACTIONS}
-      imports={IMPORTS}
+      buttons={BUTTONS}
+      more={MORE}
       list={list}
       texts={TEXTS}
       columns={columns}

@@ -7,7 +7,8 @@ import { inventoryMachines } from "#application/inventory/inventoryMachines.ts";
 import type { InventoryProduct } from "#domain/inventory/InventoryProduct.ts";
 import { NOTHING_KNOWN } from "#domain/inventory/KnownTexts.ts";
 import type { InventoryChemicalComponent } from "#domain/component/ChemicalComponent.ts";
-import { DescriptionList, PageHeading } from "#ui/kit/layout.tsx";
+import { DescriptionList } from "#ui/kit/layout.tsx";
+import { PageHead } from "#ui/kit/PageHead.tsx";
 import { Button } from "#ui/kit/Button.tsx";
 import { Modal } from "#ui/kit/overlay/Modal.tsx";
 import { Notice } from "#ui/kit/Notice.tsx";
@@ -91,7 +92,7 @@ function LinePage({ inventoryId, id }: LinePageProps) {
   return (
     <>
       <div className={styles.heading}>
-        <PageHeading title="product input details" />
+        <PageHead title="product input details" />
         {saving === 0 || isLeaving ? null : (
           <p role="status" className={styles.saving}>
             {savingProducts(saving)}

@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { Eye, MessageCircleQuestionMark, MessageSquareText, Pencil, Printer, Trash2 } from "lucide-react";
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { inventoryMachines } from "#application/inventory/inventoryMachines.ts";
 import { confirmUnlink, LOADING } from "#application/shared/texts.ts";
 import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
@@ -9,8 +9,8 @@ import type { InventoryProductRow } from "#domain/inventory/InventoryProduct.ts"
 import { inventoryDecision } from "#domain/inventory/inventoryMachine.ts";
 import { LINE_COLUMNS } from "#application/inventory/lineColumns.ts";
 import { displayAmount } from "#domain/quantity/displayAmount.ts";
-import { Button, ButtonLink } from "#ui/kit/Button.tsx";
-import { Counter, PageHeading, VisuallyHidden } from "#ui/kit/layout.tsx";
+import { Counter, VisuallyHidden } from "#ui/kit/layout.tsx";
+import { type HeadAction, PageHead } from "#ui/kit/PageHead.tsx";
 import { TextLink } from "#ui/kit/TextLink.tsx";
 import { RowButton } from "#ui/kit/table/RowButton.tsx";
 import { YEAR_TO_YEAR, yearsPath } from "../comparison/yearsSearch.ts";
@@ -58,47 +58,45 @@ export const InventoryProductsScreen = pageOfInventory(function Lines({ id }) {
   const refusal = inventory === null ? LOADING : refusalTo("product.added");
   // Keeps the list's search, so that closing the form returns to the same page of the list.
   const add = () => router.history.push(`${linesPath(id)}/create${router.state.location.searchStr}`);
+  const print = usePrintAllSds(id, inventory);
+  const mayCompare = refusalOf(mayDo(useRole(), "report.create"));
+  const [isComparing, setComparing] = useState(false);
   useAltKey("N", refusal === undefined ? add : undefined);
   if (state.hasTag("missing")) return <MissingInventory title={PRODUCTS_LIST} />;
   return (
     <>
-      <PageHeading
-        title={PRODUCTS_LIST}
-        description={
-          <span className={styles.counters}>
-            <Counter label="products inventoried" value={inventory?.products_inventoried ?? "–"} />
-            <Counter label="products with sds" value={inventory?.products_with_sds ?? "–"} />
-          </span>
-        }
-        primary={
-          <Button variant="primary" disabledReason={refusal} keys={NEW_PRODUCT_KEYS} onPress={add}>
-            + Add New Product
-          </Button>
-        }
-        actions={
+      <LinesTable
+        id={id}
+        inventory={inventory}
+        onChanged={() => send({ type: "load.refreshed" })}
+        renderHead={(files) => (
           <>
-            {inventory === null ? null : <ButtonLink href={yearsOf(inventory)}>{YEAR_TO_YEAR}</ButtonLink>}
-            {inventory?.walk_source == null ? null : (
-              <ButtonLink href={walkPath(id)}>
-                {inventory.to_confirm === 0 ? WALK : `${WALK} (${inventory.to_confirm} to confirm)`}
-              </ButtonLink>
-            )}
-            <PrintAllSds id={id} inventory={inventory} />
-            <Thresholds id={id} inventory={inventory} />
-            <ButtonLink href={gridPath(id)} disabledReason={refusalTo("product.edited")}>
-              {GRID_TITLE}
-            </ButtonLink>
-            <ButtonLink href={`${linesPath(id)}/import`} disabledReason={refusalTo("product.added")}>
-              {IMPORT}
-            </ButtonLink>
+            <PageHead
+              title={PRODUCTS_LIST}
+              description={
+                <span className={styles.counters}>
+                  <Counter label="products inventoried" value={inventory?.products_inventoried ?? "–"} />
+                  <Counter label="products with sds" value={inventory?.products_with_sds ?? "–"} />
+                </span>
+              }
+              primary={{ label: "+ Add New Product", disabledReason: refusal, keys: NEW_PRODUCT_KEYS, onPress: add }}
+              actions={[...print, ...walkOf(inventory)]}
+              more={[
+                { label: GRID_TITLE, href: gridPath(id), disabledReason: refusalTo("product.edited") },
+                ...(inventory === null ? [] : [{ label: YEAR_TO_YEAR, href: yearsOf(inventory) }]),
+                { label: "Thresholds", disabledReason: mayCompare, onPress: () => setComparing(true) },
+                { label: IMPORT, href: `${linesPath(id)}/import`, disabledReason: refusalTo("product.added") },
+                ...files,
+              ]}
+            />
+            <LockNotice inventory={inventory} />
+            {state.hasTag("failed") ? (
+              <FormFailure message={state.context.error ?? ""} onRetry={() => send({ type: "load.retry" })} />
+            ) : null}
           </>
-        }
+        )}
       />
-      <LockNotice inventory={inventory} />
-      {state.hasTag("failed") ? (
-        <FormFailure message={state.context.error ?? ""} onRetry={() => send({ type: "load.retry" })} />
-      ) : null}
-      <LinesTable id={id} inventory={inventory} onChanged={() => send({ type: "load.refreshed" })} />
+      {isComparing ? <FacilityThresholds id={id} inventory={inventory} onClose={() => setComparing(false)} /> : null}
     </>
   );
 });
@@ -106,40 +104,34 @@ export const InventoryProductsScreen = pageOfInventory(function Lines({ id }) {
 const yearsOf = ({ customer, facility, year }: Inventory): string =>
   yearsPath({ customer_id: customer.id, facility_id: facility.id, after: year });
 
-/** Opens what the facility is nearest to. */
-function Thresholds(of: Omit<FacilityThresholdsProps, "onClose">) {
-  const refusal = refusalOf(mayDo(useRole(), "report.create"));
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button disabledReason={refusal} onPress={() => setOpen(true)}>
-        Thresholds
-      </Button>
-      {isOpen ? <FacilityThresholds {...of} onClose={() => setOpen(false)} /> : null}
-    </>
-  );
-}
+const walkOf = (inventory: Inventory | null): ReadonlyArray<HeadAction> =>
+  inventory?.walk_source == null
+    ? []
+    : [
+        {
+          label: inventory.to_confirm === 0 ? WALK : `${WALK} (${inventory.to_confirm} to confirm)`,
+          href: walkPath(inventory.id),
+        },
+      ];
 
 /** Makes one PDF of all sheets of an inventory; this may take a while and can be canceled. */
-function PrintAllSds({ id, inventory }: Omit<FacilityThresholdsProps, "onClose">) {
+const usePrintAllSds = (id: number, inventory: Inventory | null): ReadonlyArray<HeadAction> => {
   const machines = useMachines(inventoryMachines);
   const refusal = refusalOf(mayDo(useRole(), "inventory.print sheets"));
   const [print, send] = useMachine(machines.printAllSds);
   const isBusy = print.hasTag("busy");
-  return (
-    <>
-      {isBusy ? <Button onPress={() => send({ type: "command.cancelled" })}>Cancel</Button> : null}
-      <Button
-        icon={<Printer size={16} aria-hidden />}
-        isPending={isBusy}
-        disabledReason={inventory === null ? LOADING : refusal}
-        onPress={() => send({ type: "command.requested", subject: id })}
-      >
-        {isBusy ? "Printing…" : "Print All SDS"}
-      </Button>
-    </>
-  );
-}
+  const start: HeadAction = {
+    label: isBusy ? "Printing…" : "Print All SDS",
+    icon: <Printer size={16} aria-hidden />,
+    isPending: isBusy,
+    stays: isBusy,
+    disabledReason: inventory === null ? LOADING : refusal,
+    onPress: () => send({ type: "command.requested", subject: id }),
+  };
+  return isBusy
+    ? [start, { label: "Cancel", stays: true, onPress: () => send({ type: "command.cancelled" }) }]
+    : [start];
+};
 
 const TEXTS: ListTexts = {
   table: "Products of the inventory",
@@ -159,9 +151,10 @@ type LinesTableProps = {
   /** Null until loaded; until then nobody may delete. */
   readonly inventory: Inventory | null;
   readonly onChanged: () => void;
+  readonly renderHead: (files: ReadonlyArray<HeadAction>) => ReactNode;
 };
 
-function LinesTable({ id, inventory, onChanged }: LinesTableProps) {
+function LinesTable({ id, inventory, onChanged, renderHead }: LinesTableProps) {
   const machines = useMachines(inventoryMachines);
   const role = useRole();
   const list = useList({
@@ -193,6 +186,7 @@ function LinesTable({ id, inventory, onChanged }: LinesTableProps) {
     <>
       <ListView
         list={list}
+        renderHead={renderHead}
         texts={TEXTS}
         density="compact"
         columns={columns}

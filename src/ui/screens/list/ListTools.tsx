@@ -1,12 +1,13 @@
 import { ChevronDown } from "lucide-react";
-import { memo, type ReactNode, useCallback, useState, useRef } from "react";
+import { memo, type ReactNode, useCallback, useMemo, useState, useRef } from "react";
 import { labelledOf } from "#domain/label/Label.ts";
 import { chosenColumns } from "#application/list/Column.ts";
 import type { ListFileKind, ListName } from "#domain/list/listNames.ts";
 import type { ListQuery } from "#domain/shared/Page.ts";
 import { Button } from "#ui/kit/Button.tsx";
+import type { HeadAction } from "#ui/kit/PageHead.tsx";
 import { MenuButton } from "#ui/kit/overlay/MenuButton.tsx";
-import { type Fetched, prepared, screenPart, useAnnounceLoadFailure } from "../screenPart.tsx";
+import { type Fetched, prepared, screenPart } from "../screenPart.tsx";
 import { useApp } from "../useApp.ts";
 import type { ColumnsDialogProps } from "./ColumnsDialog.tsx";
 import type { LabelledRow, LabelsDialogProps, ListFileProps } from "./ListFiles.tsx";
@@ -25,30 +26,15 @@ export type ListAsFile = {
   readonly columns: Readonly<Record<string, { readonly header: string }>>;
 };
 
-type ListToolsProps = {
-  readonly asFile: ListAsFile;
-  readonly query: ListQuery;
-  /** The column that is always visible. */
-  readonly rowHeader: string | undefined;
-  /** Ids in order; empty means all columns. */
-  readonly chosen: ReadonlyArray<string>;
-  /** Absent if the list has no address in which to store the choice. */
-  readonly onChosen?: ((ids: ReadonlyArray<string>) => void) | undefined;
-  /** The rows of the current page, to select some for labels. */
-  readonly rows?: ReadonlyArray<LabelledRow> | undefined;
-  /** Renders the saved views of the list. */
-  readonly views?: ((onClose: () => void) => ReactNode) | undefined;
-};
-
 const ListFile = screenPart<Fetched & ListFileProps>(prepared(async () => (await import("./ListFiles.tsx")).ListFile));
 export const LabelsDialog = screenPart<Fetched & LabelsDialogProps>(
   prepared(async () => (await import("./ListFiles.tsx")).LabelsDialog),
 );
 const ColumnsDialog = screenPart<ColumnsDialogProps>(async () => (await import("./ColumnsDialog.tsx")).ColumnsDialog);
 
-const KINDS: ReadonlyArray<{ readonly id: ListFileKind; readonly label: string }> = [
-  { id: "csv", label: "CSV, for programs" },
-  { id: "xlsx", label: "Excel" },
+const KINDS: ReadonlyArray<{ readonly kind: ListFileKind; readonly label: string }> = [
+  { kind: "csv", label: "Export CSV" },
+  { kind: "xlsx", label: "Export Excel" },
 ];
 const VIEWS = { id: "views", label: "Saved Views…" };
 const COLUMNS = { id: "columns", label: "Columns…" };
@@ -75,55 +61,80 @@ export const shownIds = (
   return rowHeader === undefined || ids.includes(rowHeader) ? ids : [rowHeader, ...ids];
 };
 
-/** In the toolbar of a list: export, columns, and the link to the list. */
-export const ListTools = memo(function ListTools({
-  asFile,
-  query,
-  rowHeader,
-  chosen,
-  onChosen,
-  rows,
-  views,
-}: ListToolsProps) {
+type ListFilesSource = {
+  /** Absent for a list that cannot be exported. */
+  readonly asFile: ListAsFile | undefined;
+  readonly query: ListQuery;
+  /** The column that is always visible. */
+  readonly rowHeader: string | undefined;
+  /** Ids in order; empty means all columns. */
+  readonly chosen: ReadonlyArray<string>;
+  /** The rows of the current page, to select some for labels. */
+  readonly rows?: ReadonlyArray<LabelledRow> | undefined;
+};
+
+const NO_FILES: ReadonlyArray<HeadAction> = [];
+
+/** What a list is exported to, as entries of a menu, and the window of the chosen one. */
+export const useListFiles = ({ asFile, query, rowHeader, chosen, rows }: ListFilesSource) => {
   const { prepareMachines } = useApp();
-  const onFailed = useAnnounceLoadFailure();
-  const [kind, setKind] = useState<ListFileKind | null>(null);
-  const [isLabelling, setLabelling] = useState(false);
-  const labelled = labelledOf(asFile.list);
+  const [opened, setOpened] = useState<ListFileKind | "labels" | null>(null);
+  const close = () => setOpened(null);
+  const list = asFile?.list;
+  const labelled = list === undefined ? null : labelledOf(list);
+  const files = useMemo(
+    () =>
+      list === undefined
+        ? NO_FILES
+        : [
+            ...KINDS.map(({ kind, label }) => ({ label, onPress: () => setOpened(kind) })),
+            ...(labelled === null ? NO_FILES : [{ label: "Labels", onPress: () => setOpened("labels") }]),
+          ],
+    [list, labelled],
+  );
+  const asked = { ...query, of: asFile?.of ?? "" };
+  const columns = chosen.length === 0 ? [] : shownIds(Object.keys(asFile?.columns ?? {}), chosen, rowHeader);
+  const fileWindow =
+    opened === null || asFile === undefined ? null : opened !== "labels" ? (
+      <ListFile
+        subject={{ list: asFile.list, query: { ...asked, kind: opened, columns } }}
+        prepare={prepareMachines}
+        onClose={close}
+      />
+    ) : labelled === null ? null : (
+      <LabelsDialog list={labelled} query={asked} rows={rows} prepare={prepareMachines} onClose={close} />
+    );
+  return { files, fileWindow };
+};
+
+type ListToolsProps = Omit<ListFilesSource, "query" | "rows"> & {
+  readonly asFile: ListAsFile;
+  /** Those of a list whose page has no menu for them. */
+  readonly files: ReadonlyArray<HeadAction>;
+  /** Absent if the list has no address in which to store the choice. */
+  readonly onChosen?: ((ids: ReadonlyArray<string>) => void) | undefined;
+  /** Renders the saved views of the list. */
+  readonly views?: ((onClose: () => void) => ReactNode) | undefined;
+};
+
+/** In the toolbar of a list: views, columns, and the link to the list. */
+export const ListTools = memo(function ListTools(props: ListToolsProps) {
+  const { asFile, files, rowHeader, chosen, onChosen, views } = props;
   const [opened, setOpened] = useState("");
   const close = () => setOpened("");
-  const known = Object.keys(asFile.columns);
-  const columns = chosen.length === 0 ? [] : shownIds(known, chosen, rowHeader);
   const copy = useCopyLink();
-  const fetchFile = useCallback((id: string) => setKind(KINDS.find((each) => each.id === id)?.id ?? null), []);
+  const exports = useMemo(() => files.map(({ label }) => ({ id: label, label })), [files]);
+  const fetchFile = useCallback((id: string) => files.find(({ label }) => label === id)?.onPress?.(), [files]);
   const look = useCallback((id: string) => (id === COPY.id ? copy(window.location.href) : setOpened(id)), [copy]);
   return (
     <div className={styles.tools}>
-      <MenuButton label="List" trigger={EXPORT} items={KINDS} onAction={fetchFile} onFailed={onFailed} />
+      {files.length === 0 ? null : <MenuButton label="List" trigger={EXPORT} items={exports} onAction={fetchFile} />}
       {onChosen === undefined ? null : (
         <MenuButton
           label="List"
           trigger={VIEW}
           items={views === undefined ? WITHOUT_VIEWS : WITH_VIEWS}
           onAction={look}
-          onFailed={onFailed}
-        />
-      )}
-      {labelled === null ? null : <Button onPress={() => setLabelling(true)}>Labels</Button>}
-      {isLabelling && labelled !== null ? (
-        <LabelsDialog
-          list={labelled}
-          query={{ ...query, of: asFile.of ?? "" }}
-          rows={rows}
-          prepare={prepareMachines}
-          onClose={() => setLabelling(false)}
-        />
-      ) : null}
-      {kind === null ? null : (
-        <ListFile
-          subject={{ list: asFile.list, query: { ...query, kind, columns, of: asFile.of ?? "" } }}
-          prepare={prepareMachines}
-          onClose={() => setKind(null)}
         />
       )}
       {opened === VIEWS.id ? views?.(close) : null}
@@ -131,7 +142,7 @@ export const ListTools = memo(function ListTools({
         <ColumnsDialog
           columns={asFile.columns}
           rowHeader={rowHeader}
-          chosen={shownIds(known, chosen, rowHeader)}
+          chosen={shownIds(Object.keys(asFile.columns), chosen, rowHeader)}
           onChosen={onChosen}
           onClose={close}
         />
@@ -165,7 +176,7 @@ export function ListNewsLine({ news, send }: ListNewsLineProps) {
 const newsText = ({ added }: ListNews): string =>
   added === 0 ? "Someone else changed this list." : `${countText(added)} new`;
 
-type ListFilterProps = Omit<FilterSelectProps, "onFailed"> & { readonly isWide?: boolean };
+type ListFilterProps = FilterSelectProps & { readonly isWide?: boolean };
 
 /** A filter beside the search of a list. */
 export function ListFilter({ isWide = false, ...props }: ListFilterProps) {
@@ -175,7 +186,7 @@ export function ListFilter({ isWide = false, ...props }: ListFilterProps) {
         {props.label}
       </span>
       <div className={isWide ? styles.wideChoice : styles.choiceOfFilter}>
-        <FilterSelect {...props} onFailed={useAnnounceLoadFailure()} />
+        <FilterSelect {...props} />
       </div>
     </div>
   );

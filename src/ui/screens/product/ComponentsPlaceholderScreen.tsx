@@ -1,6 +1,7 @@
 import { useLocation } from "@tanstack/react-router";
 import { ButtonLink } from "#ui/kit/Button.tsx";
-import { EmptyState, PageHeading, Panel } from "#ui/kit/layout.tsx";
+import { EmptyState, Panel } from "#ui/kit/layout.tsx";
+import { PageHead } from "#ui/kit/PageHead.tsx";
 import { usePage } from "../shell/usePage.ts";
 import { CHEMICAL_COMPONENTS } from "./productTexts.ts";
 
@@ -10,7 +11,7 @@ export function ComponentsPlaceholderScreen() {
   usePage({ title: CHEMICAL_COMPONENTS, breadcrumbs: [{ name: CHEMICAL_COMPONENTS }] });
   return (
     <>
-      <PageHeading title={CHEMICAL_COMPONENTS} />
+      <PageHead title={CHEMICAL_COMPONENTS} />
       <Panel>
         <EmptyState
           title="The chemical components are listed on the product page."

@@ -13,7 +13,8 @@ import { displayDate } from "#domain/shared/UsDate.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { Modal } from "#ui/kit/overlay/Modal.tsx";
 import { Badge } from "#ui/kit/Notice.tsx";
-import { FormGrid, FormSection, PageHeading, Panel } from "#ui/kit/layout.tsx";
+import { FormGrid, FormSection, Panel } from "#ui/kit/layout.tsx";
+import { PageHead } from "#ui/kit/PageHead.tsx";
 import { lazyPart } from "#ui/kit/lazyPart.tsx";
 import { TextLink } from "#ui/kit/TextLink.tsx";
 import { FieldSkeletons } from "../form/Loaded.tsx";
@@ -52,7 +53,7 @@ export function ProductForm({ form, upload, title }: ProductFormProps) {
   const { source } = upload;
   return (
     <>
-      <PageHeading isShown title={title} description={row?.is_active === false ? <Badge>Archived</Badge> : null} />
+      <PageHead title={title} description={row?.is_active === false ? <Badge>Archived</Badge> : null} />
       <div className={source === null ? columns : `${columns} ${besideSheet}`}>
         <form {...formProps} className={pageForm.page}>
           <Panel>
@@ -188,6 +189,7 @@ function TwinQuestion({ form: { context, send } }: { readonly form: ProductOpenF
   return (
     <Modal
       title={EXISTING_PRODUCT.title}
+      size="question"
       onClose={cancel}
       footer={
         <>

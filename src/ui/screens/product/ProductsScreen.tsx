@@ -22,9 +22,9 @@ const ACTIONS: ReadonlyArray<ListAction> = [
   { label: READ_SHEETS, path: `${PRODUCTS_PATH}/sheets`, permission: "sheet.review", variant: "secondary" },
   { label: addLabel, path: `${PRODUCTS_PATH}/create`, permission: permissions.create },
 ];
-const IMPORTS = [
-  { label: `${IMPORT} Products`, path: `${PRODUCTS_PATH}/import` },
-  { label: `${IMPORT} Components`, path: `${PRODUCTS_PATH}/components/import` },
+const MORE = [
+  { label: `${IMPORT} Products`, href: `${PRODUCTS_PATH}/import` },
+  { label: `${IMPORT} Components`, href: `${PRODUCTS_PATH}/components/import` },
 ];
 const AS_FILE: ListAsFile = { list: "products", columns: PRODUCT_COLUMNS };
 const rowId = ({ id }: ProductRow): string => String(id);
@@ -73,7 +73,7 @@ export function ProductsScreen() {
     <ListPage
       title={title}
       actions={ACTIONS}
-      imports={IMPORTS}
+      more={MORE}
       list={list}
       texts={TEXTS}
       columns={columns}

@@ -86,6 +86,7 @@ export function StaleDialog(props: StaleDialogProps) {
   return (
     <Modal
       title={STALE_RECORD.title}
+      size="question"
       onClose={cancel}
       footer={
         <>

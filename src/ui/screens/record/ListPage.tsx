@@ -3,16 +3,16 @@ import { type Permission, mayDo, refusalOf } from "#domain/identity/permissions.
 import { viewedListOf } from "#domain/list/viewedListOf.ts";
 import type { ListQuery } from "#domain/shared/Page.ts";
 import { NOT_LOADED } from "#application/shared/texts.ts";
-import { Button, ButtonLink } from "#ui/kit/Button.tsx";
 import { counted } from "#ui/kit/counts.ts";
-import { PageHeading, Toolbar, VisuallyHidden } from "#ui/kit/layout.tsx";
+import { Toolbar, VisuallyHidden } from "#ui/kit/layout.tsx";
+import { type HeadAction, PageHead } from "#ui/kit/PageHead.tsx";
 import { Pagination } from "#ui/kit/table/Pagination.tsx";
 import { SearchField } from "#ui/kit/field/SearchField.tsx";
 import { DataTable } from "#ui/kit/table/DataTable.tsx";
 import { Checkbox } from "#ui/kit/field/Checkbox.tsx";
 import { ACTIVE_OR_ARCHIVED, type ListRules } from "../list/listSearch.ts";
 import type { LabelledRow } from "../list/ListFiles.tsx";
-import { type ListAsFile, ListTools, shownIds, ListNewsLine } from "../list/ListTools.tsx";
+import { type ListAsFile, ListTools, shownIds, ListNewsLine, useListFiles } from "../list/ListTools.tsx";
 import { ViewBar, ViewsDialog } from "../views/viewParts.tsx";
 import { Modals } from "../list/modalRoute.tsx";
 import type { ListColumn } from "../list/rowColumns.tsx";
@@ -21,6 +21,9 @@ import { ListHistory } from "../history/RecordHistory.tsx";
 import type { LocalList, OpenList } from "../list/useList.ts";
 import { useApp, useRole } from "../useApp.ts";
 import { useErrorAnnouncement } from "../useErrorAnnouncement.ts";
+
+const NO_ACTIONS: ReadonlyArray<ListAction> = [];
+const NO_FILES: ReadonlyArray<HeadAction> = [];
 
 export type ListAction = {
   readonly label: string;
@@ -32,12 +35,15 @@ export type ListAction = {
   readonly isHiddenUnlessAllowed?: boolean;
 };
 
-type ListPageProps<Row> = ListViewProps<Row> & {
+type ListPageProps<Row> = Omit<ListViewProps<Row>, "renderHead"> & {
   readonly list: OpenList<Row>;
   readonly title: string;
-  readonly actions: ReadonlyArray<ListAction>;
-  /** Pages that import records of the list from files. */
-  readonly imports?: ReadonlyArray<{ readonly label: string; readonly path: string }> | undefined;
+  /** Buttons for new records. */
+  readonly actions?: ReadonlyArray<ListAction>;
+  /** Further buttons of the head: the same array on each render. */
+  readonly buttons?: ReadonlyArray<HeadAction> | undefined;
+  /** Entries of the head's menu, before those for files: the same array on each render. */
+  readonly more?: ReadonlyArray<HeadAction> | undefined;
   readonly intro?: ReactNode;
   /** Shows the history of all records below the list. */
   readonly history?: HistoryResource | undefined;
@@ -46,16 +52,23 @@ type ListPageProps<Row> = ListViewProps<Row> & {
 
 /** A page with a list: heading, buttons for new records, the list, and the modals over it (spec A2, B2). */
 export function ListPage<Row>(props: ListPageProps<Row>) {
-  const { title, actions, imports, intro, history, children, ...view } = props;
+  const { title, actions = NO_ACTIONS, buttons, more, intro, history, children, ...view } = props;
   const { open, send } = view.list;
   const refresh = useCallback(() => send({ type: "list.refreshed" }), [send]);
   const role = useRole();
   const first = actions.find(({ variant, permission }) => variant === undefined && mayDo(role, permission).allowed);
   return (
     <>
-      <ListHead title={title} actions={actions} imports={imports} open={open} />
-      {intro}
-      <ListView emptyHint={first === undefined ? undefined : toAddFirst(first.label)} {...view} />
+      <ListView
+        emptyHint={first === undefined ? undefined : toAddFirst(first.label)}
+        {...view}
+        renderHead={(files) => (
+          <>
+            <ListHead title={title} actions={actions} buttons={buttons} more={more} files={files} open={open} />
+            {intro}
+          </>
+        )}
+      />
       {history === undefined ? null : <ListHistory resource={history} onUndone={refresh} />}
       {children}
       <Modals onChanged={refresh} />
@@ -63,34 +76,35 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   );
 }
 
-type ListHeadProps = Pick<ListPageProps<never>, "title" | "actions" | "imports"> & {
+type ListHeadProps = Pick<ListPageProps<never>, "title" | "buttons" | "more"> & {
+  readonly actions: ReadonlyArray<ListAction>;
+  readonly files: ReadonlyArray<HeadAction>;
   readonly open: OpenList<never>["open"];
 };
 
 /** Memoized, so that it does not render again with each page of rows. */
-const ListHead = memo(function ListHead({ title, actions, imports = [], open }: ListHeadProps) {
+const ListHead = memo(function ListHead(props: ListHeadProps) {
+  const { title, actions, buttons = NO_FILES, more = NO_FILES, files, open } = props;
   const role = useRole();
-  const buttons = actions
-    .map((action) => ({ ...action, refusal: refusalOf(mayDo(role, action.permission)) }))
-    .filter(({ refusal, isHiddenUnlessAllowed }) => refusal === undefined || isHiddenUnlessAllowed !== true);
-  const [primary, secondary] = (["primary", "secondary"] as const).map((wanted) =>
-    buttons.flatMap(({ label, path, variant = "primary", refusal }) =>
-      variant === wanted ? (
-        <Button key={path} variant={variant} disabledReason={refusal} onPress={() => open(path)}>
-          {label}
-        </Button>
-      ) : (
-        []
-      ),
-    ),
+  const adding = actions
+    .map(({ label, path, permission, variant, isHiddenUnlessAllowed }) => ({
+      label,
+      variant,
+      isHiddenUnlessAllowed,
+      disabledReason: refusalOf(mayDo(role, permission)),
+      onPress: () => open(path),
+    }))
+    .filter(
+      ({ disabledReason, isHiddenUnlessAllowed }) => disabledReason === undefined || isHiddenUnlessAllowed !== true,
+    );
+  return (
+    <PageHead
+      title={title}
+      primary={adding.find(({ variant }) => variant === undefined)}
+      actions={[...adding.filter(({ variant }) => variant !== undefined), ...buttons]}
+      more={[...more, ...files]}
+    />
   );
-  const links = imports.map(({ label, path }) => (
-    <ButtonLink key={path} href={path}>
-      {label}
-    </ButtonLink>
-  ));
-  const others = [...(secondary ?? []), ...links];
-  return <PageHeading title={title} primary={primary} actions={others.length === 0 ? null : others} />;
 });
 
 export type ListTexts = {
@@ -103,6 +117,8 @@ export type ListTexts = {
 type ListViewProps<Row> = Omit<ListTableProps<Row>, "label" | "skeletons"> & {
   readonly texts: ListTexts;
   readonly filters?: ReactNode;
+  /** The head of the page whose list this is, with the entries for files; otherwise the toolbar has a menu for them. */
+  readonly renderHead?: (files: ReadonlyArray<HeadAction>) => ReactNode;
   /** For a list that can be exported. */
   readonly asFile?: ListAsFile;
   /** The name of a row when selecting rows for labels. */
@@ -110,7 +126,8 @@ type ListViewProps<Row> = Omit<ListTableProps<Row>, "label" | "skeletons"> & {
 };
 
 /** Search, filters, table and pagination of a list (spec A2, B2). */
-export function ListView<Row>({ texts, filters, asFile, nameOf, columns: declared, ...table }: ListViewProps<Row>) {
+export function ListView<Row>(props: ListViewProps<Row>) {
+  const { texts, filters, renderHead, asFile, nameOf, columns: declared, ...table } = props;
   const { query, searchText, page, isLoading, rules, send, choose } = table.list;
   const { chosen = NONE, chooseColumns, place } = table.list;
   const { prepareMachines } = useApp();
@@ -148,9 +165,12 @@ export function ListView<Row>({ texts, filters, asFile, nameOf, columns: declare
   const turn = useCallback((number: number) => choose({ page: number }), [choose]);
   const { rowId } = table;
   const rows = useMemo(() => namedRows(page?.items, rowId, nameOf), [page?.items, rowId, nameOf]);
+  const { files, fileWindow } = useListFiles({ asFile, query, rowHeader, chosen, rows });
   const results = counted(page?.total ?? 0, "result", "results");
   return (
     <>
+      {renderHead?.(files)}
+      {fileWindow}
       <Toolbar>
         <SearchField
           label={texts.search}
@@ -167,11 +187,10 @@ export function ListView<Row>({ texts, filters, asFile, nameOf, columns: declare
         {asFile === undefined ? null : (
           <ListTools
             asFile={asFile}
-            query={query}
+            files={renderHead === undefined ? files : NO_FILES}
             rowHeader={rowHeader}
             chosen={chosen}
             onChosen={chooseColumns}
-            rows={rows}
             views={views === undefined ? undefined : drawViews}
           />
         )}

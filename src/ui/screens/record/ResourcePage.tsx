@@ -41,6 +41,10 @@ export function ResourcePage<Row extends FormRow, Draft extends object, Input>(
   const action = useConfirmAction(machines.toggle, list);
   const { request } = action;
   const asFile = useMemo(() => ({ list: view.list, columns: view.headers }), [view]);
+  const more = useMemo(
+    () => (view.importPath === undefined ? undefined : [{ label: IMPORT, href: view.importPath }]),
+    [view],
+  );
   usePage(view.page);
   const columns = useMemo(() => {
     const toggle = {
@@ -79,7 +83,7 @@ export function ResourcePage<Row extends FormRow, Draft extends object, Input>(
           isHiddenUnlessAllowed: view.isAddHidden === true,
         },
       ]}
-      imports={view.importPath === undefined ? undefined : [{ label: IMPORT, path: view.importPath }]}
+      more={more}
       intro={intro}
       list={list}
       texts={{ table: title, search: view.searchLabel, placeholder: searchPlaceholder }}

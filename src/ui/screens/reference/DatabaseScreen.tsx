@@ -5,7 +5,7 @@ import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
 import { REFERENCE_LIST_COLUMNS } from "#application/reference/referenceColumns.ts";
 import { listTitleOf, routeWordOf } from "#domain/reference/referenceListWords.ts";
 import { Button } from "#ui/kit/Button.tsx";
-import { PageHeading, Toolbar } from "#ui/kit/layout.tsx";
+import { PageHead } from "#ui/kit/PageHead.tsx";
 import type { ReferenceList } from "#domain/reference/ReferenceList.ts";
 import { TextLink } from "#ui/kit/TextLink.tsx";
 import { columnsOf } from "../columnsOf.ts";
@@ -13,7 +13,7 @@ import { ActionDialog, useConfirmAction } from "../form/QuestionDialog.tsx";
 import { ListTable } from "../record/ListPage.tsx";
 import type { ListColumn } from "../list/rowColumns.tsx";
 import { useMachines } from "../useApp.ts";
-import { type ListAsFile, ListTools } from "../list/ListTools.tsx";
+import { type ListAsFile, useListFiles } from "../list/ListTools.tsx";
 import { LIST_RULES } from "../list/listSearch.ts";
 import { useList } from "../list/useList.ts";
 import { usePage } from "../shell/usePage.ts";
@@ -32,6 +32,7 @@ const confirmShipped = (replaced: ReadonlyArray<ReferenceList>): Question => ({
   cancel: "Cancel",
 });
 
+const ALL: ReadonlyArray<string> = [];
 const AS_FILE: ListAsFile = { list: "reference-lists", columns: REFERENCE_LIST_COLUMNS };
 
 /** /database: the five reference lists, their sources, and how to replace them (spec B2). */
@@ -43,28 +44,27 @@ export function DatabaseScreen() {
   const shipped = useConfirmAction(machines.loadShippedLists, list);
   const [uploading, setUploading] = useState<ReferenceListType | null>(null);
   const columns = useMemo(() => databaseColumns(setUploading), []);
+  const { files, fileWindow } = useListFiles({ asFile: AS_FILE, query: list.query, rowHeader: "type", chosen: ALL });
   const replaced = (list.page?.items ?? []).filter(({ updated_at }) => updated_at !== null);
   return (
     <>
-      <PageHeading
+      <PageHead
         title={DATABASE_ENTRY}
-        actions={
-          <Button
-            isPending={shipped.isPending}
-            disabledReason={list.page === null ? LOADING : undefined}
-            onPress={() => {
+        actions={[
+          {
+            label: "Load the lists that come with HazLedger",
+            isPending: shipped.isPending,
+            disabledReason: list.page === null ? LOADING : undefined,
+            onPress: () => {
               shipped.request(replaced);
               // If there is no list to replace, no question is needed.
               if (replaced.length === 0) shipped.confirm();
-            }}
-          >
-            Load the lists that come with HazLedger
-          </Button>
-        }
+            },
+          },
+        ]}
+        more={files}
       />
-      <Toolbar>
-        <ListTools asFile={AS_FILE} query={list.query} rowHeader="type" chosen={[]} />
-      </Toolbar>
+      {fileWindow}
       <ListTable label={DATABASE_ENTRY} list={list} columns={columns} rowId={({ type }) => type} skeletons={LISTS} />
       {shipped.subject?.length === 0 ? null : <ActionDialog action={shipped} questionOf={confirmShipped} />}
       {uploading === null ? null : (

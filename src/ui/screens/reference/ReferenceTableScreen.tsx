@@ -4,8 +4,8 @@ import { useMemo } from "react";
 import { referenceMachines } from "#application/reference/referenceMachines.ts";
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
 import { listTitleOf, referenceListTypeOf } from "#domain/reference/referenceListWords.ts";
-import { ButtonLink } from "#ui/kit/Button.tsx";
-import { Fact, PageHeading } from "#ui/kit/layout.tsx";
+import { Fact } from "#ui/kit/layout.tsx";
+import { PageHead } from "#ui/kit/PageHead.tsx";
 import type { ReferenceListRow } from "#domain/reference/ReferenceList.ts";
 import { limitOf, REFERENCE_ROW_COLUMNS, referenceRowColumns } from "#application/reference/referenceColumns.ts";
 import { columnsOf } from "../columnsOf.ts";
@@ -28,6 +28,8 @@ export function ReferenceTableScreen() {
   return type === null ? null : <ReferenceTable key={type} type={type} />;
 }
 
+const BACK = [{ label: "Back", href: DATABASE_PATH, icon: <ArrowLeft size={16} aria-hidden /> }];
+
 function ReferenceTable({ type }: { readonly type: ReferenceListType }) {
   const machines = useMachines(referenceMachines);
   const title = listTitleOf(type);
@@ -41,22 +43,21 @@ function ReferenceTable({ type }: { readonly type: ReferenceListType }) {
   const last = list.page?.lastUploadInfo ?? null;
   return (
     <>
-      <PageHeading
-        title={title}
-        description={
-          <span className={facts}>
-            <Fact label="updated at" value={displayDay(last?.updated_at ?? null) || NOTHING} />
-            <Fact label="updated by" value={last?.user.profile.full_name || NOTHING} />
-          </span>
-        }
-        actions={
-          <ButtonLink href={DATABASE_PATH} icon={<ArrowLeft size={16} aria-hidden />}>
-            Back
-          </ButtonLink>
-        }
-      />
       <ListView
         list={list}
+        renderHead={(files) => (
+          <PageHead
+            title={title}
+            description={
+              <span className={facts}>
+                <Fact label="updated at" value={displayDay(last?.updated_at ?? null) || NOTHING} />
+                <Fact label="updated by" value={last?.user.profile.full_name || NOTHING} />
+              </span>
+            }
+            actions={BACK}
+            more={files}
+          />
+        )}
         texts={{ table: title, search: "Search chemicals", placeholder: "Search Chemical by name" }}
         columns={columns}
         asFile={asFile}

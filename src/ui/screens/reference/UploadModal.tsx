@@ -44,7 +44,6 @@ export function UploadModal({ type, onFinished }: UploadModalProps) {
   return (
     <Modal
       title={`Upload ${listTitleOf(type)} List`}
-      size="large"
       onClose={dismiss}
       footer={
         upload.hasTag("deciding") ? (

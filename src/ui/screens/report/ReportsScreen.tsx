@@ -12,11 +12,12 @@ import type { ChoiceEvent } from "#domain/form/FormState.ts";
 import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
 import { ROLE_LABELS } from "#domain/identity/roleLabels.ts";
 import type { Option } from "#domain/shared/Page.ts";
-import { Button, ButtonLink } from "#ui/kit/Button.tsx";
+import { Button } from "#ui/kit/Button.tsx";
 import { LoadingView } from "#ui/kit/Loading.tsx";
 import { Select } from "#ui/kit/field/Select.tsx";
 import { StepTrack } from "#ui/kit/progress/StepTrack.tsx";
-import { FormGrid, PageHeading, Panel } from "#ui/kit/layout.tsx";
+import { FormGrid, Panel } from "#ui/kit/layout.tsx";
+import { PageHead } from "#ui/kit/PageHead.tsx";
 import { CREATE_FILING, FILING_PATH } from "../shell/sections.ts";
 import { FormFailure } from "../form/FormFailure.tsx";
 import { CustomerPicker, RecordPicker } from "../form/RecordPicker.tsx";
@@ -29,6 +30,8 @@ import { ReportResult } from "./ReportResult.tsx";
 import * as styles from "./report.css.ts";
 import * as texts from "./reportTexts.ts";
 
+const BUTTONS = [{ label: SEASON.label, href: SEASON.path }];
+
 /** /reports: what to report on, the result on the page, and the file (spec B2). */
 export function ReportsScreen() {
   usePage({ title: texts.REPORTS, breadcrumbs: [{ name: texts.REPORTS }] });
@@ -36,11 +39,7 @@ export function ReportsScreen() {
   const [state, send] = useMachine(machines.report);
   return (
     <div className={styles.page}>
-      <PageHeading
-        title={texts.REPORTS}
-        description={texts.INTRO}
-        actions={<ButtonLink href={SEASON.path}>{SEASON.label}</ButtonLink>}
-      />
+      <PageHead title={texts.REPORTS} description={texts.INTRO} actions={BUTTONS} />
       <Panel>
         <ReportTrack state={state} />
         <ReportForm state={state} send={send} />

@@ -6,7 +6,7 @@ import { MISSING_COLUMNS } from "#application/season/seasonColumns.ts";
 import type { MissingFact } from "#domain/season/MissingFact.ts";
 import { missingWords, reportNames } from "#domain/season/missingWords.ts";
 import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
-import { Button, ButtonLink } from "#ui/kit/Button.tsx";
+import { Button } from "#ui/kit/Button.tsx";
 import { TextLink } from "#ui/kit/TextLink.tsx";
 import { ask, type Question } from "#application/shared/texts.ts";
 import { counted, countText } from "#ui/kit/counts.ts";
@@ -94,11 +94,19 @@ export function MissingFacts({ facilityId }: { readonly facilityId: number | nul
     (): ListAsFile => ({ list: "missing-facts", of: `${facilityId ?? 0},${show}`, columns: MISSING_COLUMNS }),
     [facilityId, show],
   );
+  const mayAsk = facilityId !== null && page !== null && page.items.length > 0;
+  const buttons = useMemo(
+    () => [
+      ...(mayAsk ? [{ label: "Email the Customer", onPress: () => setAsking(true) }] : []),
+      { label: IMPORT_ANSWERS, href: ANSWERS_PATH },
+    ],
+    [mayAsk],
+  );
   const columns = useMemo(() => missingColumns(year, request, refusal), [year, request, refusal]);
   return (
     <ListPage
       title={facilityId === null ? missingTitle(year) : `${missingTitle(year)}: ${name}`}
-      actions={[]}
+      buttons={buttons}
       list={list}
       asFile={asFile}
       texts={TEXTS}
@@ -110,15 +118,7 @@ export function MissingFacts({ facilityId }: { readonly facilityId: number | nul
           {[INTRO, waitingWords(page?.waiting ?? 0)].join(" ")}
         </p>
       }
-      filters={
-        <>
-          <YearChoice year={year} onChange={(word) => choose({ show: word })} />
-          <ButtonLink href={ANSWERS_PATH}>{IMPORT_ANSWERS}</ButtonLink>
-          {facilityId === null || page === null || page.items.length === 0 ? null : (
-            <Button onPress={() => setAsking(true)}>Email the Customer</Button>
-          )}
-        </>
-      }
+      filters={<YearChoice year={year} onChange={(word) => choose({ show: word })} />}
     >
       <ActionDialog action={action} questionOf={takeQuestion} />
       {isAsking && facilityId !== null && page !== null ? (

@@ -1,12 +1,10 @@
 import { useParams } from "@tanstack/react-router";
-import { Fragment, type ReactNode, useCallback, useMemo, useState } from "react";
+import { Fragment, useCallback, useMemo, useState } from "react";
 import { seasonMachines } from "#application/season/seasonMachines.ts";
 import { SEASON_COLUMNS } from "#application/season/seasonColumns.ts";
-import type { ChartAsked } from "#application/season/seasonMachines.ts";
 import { SEASON_FILTERS, seasonYear } from "#application/season/seasonFilters.ts";
 import { mayDo } from "#domain/identity/permissions.ts";
 import type { SeasonNumbers, SeasonReport, SeasonRow } from "#domain/season/SeasonRow.ts";
-import { Button, ButtonLink } from "#ui/kit/Button.tsx";
 import { inventoryProgress } from "#domain/season/seasonWords.ts";
 import { Badge, type Tone } from "#ui/kit/Notice.tsx";
 import { countText } from "#ui/kit/counts.ts";
@@ -79,12 +77,25 @@ function SeasonList() {
   const refresh = useCallback(() => send({ type: "list.refreshed" }), [send]);
   const year = seasonYear(show, today());
   const columns = useMemo(() => seasonColumns(setOpen), []);
+  const buttons = useMemo(() => [{ label: "Missing Facts", href: `${MISSING_PATH}?show=year-${year}` }], [year]);
+  const mayChange = mayDo(useRole(), "due date.change").allowed;
+  const [opened, setOpened] = useState<"charts" | "due dates" | "calendar" | null>(null);
+  const close = () => setOpened(null);
+  const more = useMemo(
+    () => [
+      { label: "Charts", onPress: () => setOpened("charts") },
+      { label: "Calendar", onPress: () => setOpened("calendar") },
+      ...(mayChange ? [{ label: "Due Dates", onPress: () => setOpened("due dates") }] : []),
+    ],
+    [mayChange],
+  );
   const asFile = useMemo((): ListAsFile => ({ list: "season", of: show, columns: SEASON_COLUMNS }), [show]);
   const row = page?.items.find(({ id }) => id === open);
   return (
     <ListPage
       title={`Season ${year}`}
-      actions={[]}
+      buttons={buttons}
+      more={more}
       list={list}
       asFile={asFile}
       texts={TEXTS}
@@ -92,11 +103,7 @@ function SeasonList() {
       columns={columns}
       density="compact"
       rowId={({ id }) => String(id)}
-      intro={
-        <Numbers numbers={page?.numbers} onShow={(word) => choose({ show: word })} show={show}>
-          <SeasonTools year={year} search={query.search} show={show} onChanged={refresh} />
-        </Numbers>
-      }
+      intro={<Numbers numbers={page?.numbers} onShow={(word) => choose({ show: word })} show={show} />}
       filters={
         <>
           <SeasonFilters year={year} show={show} onChange={choose} />
@@ -104,40 +111,13 @@ function SeasonList() {
         </>
       }
     >
+      {opened === "charts" ? <SeasonCharts year={year} search={query.search} show={show} onClose={close} /> : null}
+      {opened === "due dates" ? <DueDates onChanged={refresh} onClose={close} /> : null}
+      {opened === "calendar" ? <CalendarDialog onClose={close} /> : null}
       {row === undefined ? null : (
         <FacilitySeason row={row} year={year} onChanged={refresh} onClose={() => setOpen(null)} />
       )}
     </ListPage>
-  );
-}
-
-type SeasonToolsProps = ChartAsked & { readonly year: number; readonly onChanged: () => void };
-
-/** Buttons for what belongs to all facilities. */
-function SeasonTools({ year, search, show, onChanged }: SeasonToolsProps) {
-  const role = useRole();
-  const [open, setOpen] = useState<"charts" | "due dates" | "calendar" | null>(null);
-  const close = () => setOpen(null);
-  return (
-    <span className={styles.buttons}>
-      <ButtonLink size="small" href={`${MISSING_PATH}?show=year-${year}`}>
-        Missing Facts
-      </ButtonLink>
-      <Button size="small" onPress={() => setOpen("charts")}>
-        Charts
-      </Button>
-      <Button size="small" onPress={() => setOpen("calendar")}>
-        Calendar
-      </Button>
-      {mayDo(role, "due date.change").allowed ? (
-        <Button size="small" onPress={() => setOpen("due dates")}>
-          Due Dates
-        </Button>
-      ) : null}
-      {open === "charts" ? <SeasonCharts year={year} search={search} show={show} onClose={close} /> : null}
-      {open === "due dates" ? <DueDates onChanged={onChanged} onClose={close} /> : null}
-      {open === "calendar" ? <CalendarDialog onClose={close} /> : null}
-    </span>
   );
 }
 
@@ -160,11 +140,10 @@ type NumbersProps = {
   readonly numbers: SeasonNumbers | undefined;
   readonly show: string;
   readonly onShow: (show: string) => void;
-  readonly children: ReactNode;
 };
 
 /** The numbers over all facilities of the year; where a filter shows exactly these facilities, it is a button. */
-function Numbers({ numbers, show, onShow, children }: NumbersProps) {
+function Numbers({ numbers, show, onShow }: NumbersProps) {
   const year = show.split(",").filter((word) => word.startsWith("year-"));
   return (
     <>
@@ -195,12 +174,9 @@ function Numbers({ numbers, show, onShow, children }: NumbersProps) {
           );
         })}
       </ul>
-      <div className={styles.tools}>
-        <p role="status" className={styles.waiting}>
-          {texts.waitingWords(numbers?.waiting ?? 0)}
-        </p>
-        {children}
-      </div>
+      <p role="status" className={styles.waiting}>
+        {texts.waitingWords(numbers?.waiting ?? 0)}
+      </p>
     </>
   );
 }

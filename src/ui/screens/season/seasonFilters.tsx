@@ -1,9 +1,9 @@
 import { seasonMachines } from "#application/season/seasonMachines.ts";
 import { choosing, chosenIn, SEASON_FILTERS, type SeasonFilter } from "#application/season/seasonFilters.ts";
 import { ANSWER_WORDS, INVENTORY_WORDS, STATE_WORDS } from "#domain/season/seasonWords.ts";
+import { FilterMenu } from "#ui/kit/field/FilterMenu.tsx";
 import { ListFilter } from "../list/ListTools.tsx";
 import { useMachines } from "../useApp.ts";
-import { OnRequest } from "#ui/kit/layout.tsx";
 import { useLoad } from "../useLoad.tsx";
 
 type YearChoiceProps = { readonly year: number; readonly onChange: (word: string) => void };
@@ -46,7 +46,6 @@ const FILTER_LABELS = {
   due: "Due",
 } as const satisfies Partial<Record<SeasonFilter, string>>;
 const TECHNICIAN = "Technician";
-const WIDE_FILTERS: ReadonlyArray<SeasonFilter> = ["answer", "report"];
 const SHOWN_FILTERS = ["inventory", "answer", "report", "due"] as const;
 
 /** React Aria needs an id for 'all'. */
@@ -75,30 +74,28 @@ export function SeasonFilters({ year, show, onChange }: SeasonFiltersProps) {
   ];
   // One who is archived by now has only a number.
   const unknown = { id: chosen, label: chosen.replace("technician-", `${TECHNICIAN} `) };
-  const count = [...SHOWN_FILTERS, "technician" as const].filter((filter) => valueOf(filter) !== ALL).length;
   return (
     <>
       <YearChoice year={year} onChange={choose("year")} />
-      <OnRequest label={count === 0 ? "Filters" : `Filters (${count})`}>
-        {SHOWN_FILTERS.map((filter) => (
-          <ListFilter
-            key={filter}
-            label={FILTER_LABELS[filter]}
-            options={optionsOf(filter)}
-            value={valueOf(filter)}
-            onChange={choose(filter)}
-            isWide={WIDE_FILTERS.includes(filter)}
-          />
-        ))}
-        {/* Facilities whose inventories a technician visits. */}
-        <ListFilter
-          label={TECHNICIAN}
-          options={named.some(({ id }) => id === chosen) ? named : [...named, unknown]}
-          value={chosen}
-          onChange={choose("technician")}
-          isWide
-        />
-      </OnRequest>
+      <FilterMenu
+        filters={[
+          ...SHOWN_FILTERS.map((filter) => ({
+            label: FILTER_LABELS[filter],
+            options: optionsOf(filter),
+            value: valueOf(filter),
+            all: ALL,
+            onChange: choose(filter),
+          })),
+          // Facilities whose inventories a technician visits.
+          {
+            label: TECHNICIAN,
+            options: named.some(({ id }) => id === chosen) ? named : [...named, unknown],
+            value: chosen,
+            all: ALL,
+            onChange: choose("technician"),
+          },
+        ]}
+      />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { LoadingLine } from "#ui/kit/Loading.tsx";
 import { Modal } from "#ui/kit/overlay/Modal.tsx";
 import { FormFailure } from "../form/FormFailure.tsx";
 import { useRetries } from "../useMachine.ts";
-import { AcceptAllSure, CreateProduct, ReviewParts } from "./ReviewParts.tsx";
+import { CreateProduct, ReviewParts, sureActions } from "./ReviewParts.tsx";
 
 export type ProductFromSheetProps = {
   readonly state: SnapshotFrom<typeof productFromSheetMachine>;
@@ -67,7 +67,11 @@ function ReviewWindow({ actor, ...common }: ReviewWindowProps) {
       actions={
         review?.sheet.read_state === "read" ? (
           <>
-            <AcceptAllSure review={review} />
+            {sureActions(review).map(({ label, ...button }, at) => (
+              <Button key={at} {...button}>
+                {label}
+              </Button>
+            ))}
             <CreateProduct review={review} label="Create Product" />
           </>
         ) : null

@@ -6,6 +6,7 @@ import { fieldLabel } from "#domain/sheet/review/reviewFields.ts";
 import type { ProductGuess } from "#domain/sheet/review/Sheet.ts";
 import { sureEntries } from "#application/sheet/ReviewContext.ts";
 import { Button } from "#ui/kit/Button.tsx";
+import type { HeadAction } from "#ui/kit/PageHead.tsx";
 import { Notice } from "#ui/kit/Notice.tsx";
 import { TextLink } from "#ui/kit/TextLink.tsx";
 import { FormSection } from "#ui/kit/layout.tsx";
@@ -191,10 +192,8 @@ function SheetOwner({ review, makesElsewhere }: SheetOwnerProps) {
 const detailsOf = ({ mfg_name, mfg_product_number, because }: ProductGuess): string =>
   [[mfg_name, mfg_product_number].filter(Boolean).join(", "), `same ${because}`].filter(Boolean).join("; ");
 
-type AcceptAllSureProps = { readonly review: OpenReview; readonly variant?: "primary" | "secondary" };
-
 /** Accepts the sure values on pages that have been on the screen, and leads to those on other pages. */
-export function AcceptAllSure({ review: { context, send }, variant }: AcceptAllSureProps) {
+export const sureActions = ({ context, send }: OpenReview): ReadonlyArray<HeadAction> => {
   const { seen, unseen } = sureEntries(context);
   const [next] = unseen;
   const page = next?.proposal.evidence.find((place) => !context.seenPages.includes(place.page))?.page;
@@ -202,23 +201,15 @@ export function AcceptAllSure({ review: { context, send }, variant }: AcceptAllS
     next === undefined
       ? "No sure values are left that can be accepted without overwriting data."
       : "The pages of the other sure values have not been on the screen yet.";
-  return (
-    <>
-      <Button
-        variant={variant}
-        disabledReason={seen.length === 0 ? none : undefined}
-        onPress={() => send({ type: "review.sure.accepted" })}
-      >
-        {`Accept All Sure (${seen.length})`}
-      </Button>
-      {next === undefined ? null : (
-        <Button variant="quiet" onPress={() => send({ type: "review.entry.chosen", id: next.id })}>
-          {`Show Page ${page ?? ""} (${counted(unseen.length, "sure value", "sure values")} not seen)`}
-        </Button>
-      )}
-    </>
-  );
-}
+  const accept = {
+    label: `Accept All Sure (${seen.length})`,
+    disabledReason: seen.length === 0 ? none : undefined,
+    onPress: () => send({ type: "review.sure.accepted" }),
+  };
+  if (next === undefined) return [accept];
+  const words = `Show Page ${page ?? ""} (${counted(unseen.length, "sure value", "sure values")} not seen)`;
+  return [accept, { label: words, onPress: () => send({ type: "review.entry.chosen", id: next.id }) }];
+};
 
 type CreateProductProps = { readonly review: OpenReview; readonly label: string; readonly size?: "medium" | "small" };
 

@@ -4,8 +4,7 @@ import { sheetMachines } from "#application/sheet/sheetMachines.ts";
 import { LOADING } from "#application/shared/texts.ts";
 import type { Sheet } from "#domain/sheet/review/Sheet.ts";
 import { LoadingLine } from "#ui/kit/Loading.tsx";
-import { PageHeading } from "#ui/kit/layout.tsx";
-import { Button } from "#ui/kit/Button.tsx";
+import { PageHead } from "#ui/kit/PageHead.tsx";
 import { Badge } from "#ui/kit/Notice.tsx";
 import { FormFailure } from "../form/FormFailure.tsx";
 import { MissingPage } from "../form/Loaded.tsx";
@@ -16,7 +15,7 @@ import { useApp, useMachines } from "../useApp.ts";
 import { useMachine } from "../useMachine.ts";
 import { REVIEW_WORDS, SHEETS, stateOf } from "./sheetTexts.ts";
 import { SHEETS_PATH } from "../shell/sections.ts";
-import { AcceptAllSure, ReviewParts } from "./ReviewParts.tsx";
+import { ReviewParts, sureActions } from "./ReviewParts.tsx";
 import type { OpenReview } from "./TypingForm.tsx";
 import * as styles from "./sheet.css.ts";
 
@@ -48,7 +47,7 @@ function SheetReview({ id }: { readonly id: number }) {
   if (sheet === null)
     return (
       <>
-        <PageHeading title={SHEETS} />
+        <PageHead title={SHEETS} />
         {state.hasTag("failed") ? (
           <FormFailure message={message ?? ""} onRetry={() => send({ type: "load.retry" })} />
         ) : (
@@ -56,51 +55,32 @@ function SheetReview({ id }: { readonly id: number }) {
         )}
       </>
     );
-  const review: OpenReview = { context: state.context, sheet, isBusy: state.hasTag("busy"), send };
+  const set = (review_state: "open" | "reviewed" | "set aside") => () =>
+    send({ type: "review.wanted", request: { kind: "review", review_state } });
+  const isBusy = state.hasTag("busy");
+  const disabledReason = isBusy ? "The last change is being saved." : undefined;
+  const isOver = sheet.review_state === "reviewed" || sheet.review_state === "set aside";
+  const readAgain = () => send({ type: "review.wanted", request: { kind: "read again" } });
+  const review: OpenReview = { context: state.context, sheet, isBusy, send };
+  const [primary, ...seen] = sureActions(review);
   return (
     <>
-      <PageHeading
+      <PageHead
         title={sheet.original_name}
-        isShown
-        isAsWritten
         description={<States sheet={sheet} />}
-        actions={<ReviewActions review={review} />}
+        primary={primary}
+        actions={[
+          ...seen,
+          isOver
+            ? { label: "Open Again", disabledReason, onPress: set("open") }
+            : { label: "Mark as Reviewed", disabledReason, onPress: set("reviewed") },
+        ]}
+        more={[
+          ...(isOver ? [] : [{ label: "Set Aside", disabledReason, onPress: set("set aside") }]),
+          { label: "Read Again", disabledReason, onPress: readAgain },
+        ]}
       />
       <ReviewParts review={review} />
-    </>
-  );
-}
-
-/** The actions for a sheet as a whole. */
-function ReviewActions({ review }: { readonly review: OpenReview }) {
-  const { sheet, send, isBusy } = review;
-  const set = (review_state: "open" | "reviewed" | "set aside") =>
-    send({ type: "review.wanted", request: { kind: "review", review_state } });
-  const isOver = sheet.review_state === "reviewed" || sheet.review_state === "set aside";
-  return (
-    <>
-      <AcceptAllSure review={review} variant="primary" />
-      {isOver ? (
-        <Button isDisabled={isBusy} onPress={() => set("open")}>
-          Open Again
-        </Button>
-      ) : (
-        <>
-          <Button isDisabled={isBusy} onPress={() => set("reviewed")}>
-            Mark as Reviewed
-          </Button>
-          <Button variant="quiet" isDisabled={isBusy} onPress={() => set("set aside")}>
-            Set Aside
-          </Button>
-        </>
-      )}
-      <Button
-        variant="quiet"
-        isDisabled={isBusy}
-        onPress={() => send({ type: "review.wanted", request: { kind: "read again" } })}
-      >
-        Read Again
-      </Button>
     </>
   );
 }

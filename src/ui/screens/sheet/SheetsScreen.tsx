@@ -79,7 +79,6 @@ export function SheetsScreen() {
   return (
     <ListPage
       title={SHEETS}
-      actions={[]}
       list={list}
       texts={LIST}
       emptyHint="Choose the first files above."

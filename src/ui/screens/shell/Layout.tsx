@@ -22,19 +22,20 @@ import type { OwnPerson } from "#domain/identity/SignIn.ts";
 import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
 import { isInSection, mayVisit, type SectionPath, sectionsOf, titleAt } from "./sections.ts";
 import { Breadcrumbs } from "#ui/kit/nav/Breadcrumbs.tsx";
+import { hidden } from "#ui/kit/layout.css.ts";
 import { IconButton } from "#ui/kit/IconButton.tsx";
 import { Logo } from "#ui/kit/Logo.tsx";
 import { MenuButton } from "#ui/kit/overlay/MenuButton.tsx";
 import { NavLinks } from "#ui/kit/nav/NavLinks.tsx";
 import { Notice } from "#ui/kit/Notice.tsx";
-import { EmptyState, PageHeading, Panel, SkipLink, VisuallyHidden } from "#ui/kit/layout.tsx";
+import { EmptyState, Panel, SkipLink, VisuallyHidden } from "#ui/kit/layout.tsx";
+import { PageHead } from "#ui/kit/PageHead.tsx";
 import { RowTip } from "#ui/kit/table/RowButton.tsx";
 import { KitRouter } from "../KitRouter.tsx";
 import { isSignOutHeld } from "../form/signOutHolds.ts";
 import { isWindowOpen } from "../useAltKey.ts";
 import { useApp, useKnownRole, usePathname, usePerson, useRole, useShownPathname } from "../useApp.ts";
 import { useIsOnline } from "../useErrorAnnouncement.ts";
-import { useAnnounceLoadFailure } from "../screenPart.tsx";
 import { InFrame } from "./FullPage.tsx";
 import { ShellKeys } from "./ShellKeys.tsx";
 import * as styles from "./shell.css.ts";
@@ -80,7 +81,7 @@ function NoSectionScreen() {
   usePage({ title, breadcrumbs: [{ name: title }] });
   return (
     <>
-      <PageHeading isShown title={reason ?? NO_SECTION} />
+      <PageHead isShown title={reason ?? NO_SECTION} />
       <Panel>
         <EmptyState title="Nothing to show here">
           Your role has no access to this page. Please ask an admin if you need it.
@@ -169,12 +170,14 @@ const SideMenu = memo(function SideMenu({ id, isOverlay }: SideMenuProps) {
 
 type HeaderProps = { readonly menuId: string; readonly isMenuOpen: boolean };
 
-/** Page title, breadcrumbs, and the person (spec A2). */
+/**
+ * Page title, breadcrumbs, and the person (spec A2). Breadcrumbs are in sight where the page lies below another, and a
+ * crumb with the title's text replaces it.
+ */
 const Header = memo(function Header({ menuId, isMenuOpen }: HeaderProps) {
   const { shell } = useApp();
   const title = useSelector(shell, (state) => state.context.title);
   const breadcrumbs = useSelector(shell, (state) => state.context.breadcrumbs);
-  // A crumb with the same text replaces the title.
   const isTitled = breadcrumbs.some(({ name }) => name === title);
   return (
     <header className={styles.header}>
@@ -194,7 +197,9 @@ const Header = memo(function Header({ menuId, isMenuOpen }: HeaderProps) {
             {title}
           </div>
         )}
-        <Breadcrumbs items={breadcrumbs} isTitle={isTitled} />
+        <div className={isTitled || breadcrumbs.length > 1 ? undefined : hidden}>
+          <Breadcrumbs items={breadcrumbs} isTitle={isTitled} />
+        </div>
       </div>
       <AccountMenu />
     </header>
@@ -228,7 +233,6 @@ function AccountMenu() {
       }
       items={PROFILE.id in router.routesByPath ? [PROFILE, LOG_OUT] : [LOG_OUT]}
       onAction={act}
-      onFailed={useAnnounceLoadFailure()}
     />
   );
 }

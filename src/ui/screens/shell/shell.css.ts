@@ -36,18 +36,20 @@ export const header = style({
   alignItems: "center",
   gap: vars.space.x3,
   minHeight: HEAD_HEIGHT,
-  padding: `${vars.space.x2} ${vars.space.x5} ${vars.space.x2} ${vars.space.x3}`,
+  padding: `${vars.space.x1} ${vars.space.x5} ${vars.space.x1} ${vars.space.x3}`,
   background: vars.color.surface,
   borderBottom: `1px solid ${vars.color.border}`,
   "@media": { [media.narrow]: { padding: vars.space.x2, gap: vars.space.x2 } },
 });
 export const page = style({ flex: "1 1 auto", minWidth: 0 });
 export const title = style({
+  fontSize: vars.text.lg,
   fontWeight: vars.weight.semibold,
   lineHeight: vars.leading.tight,
   overflow: "hidden",
   textOverflow: "ellipsis",
   whiteSpace: "nowrap",
+  "@media": { [media.narrow]: { fontSize: vars.text.md } },
 });
 /** On a phone, the name takes the icon's space. */
 export const icon = style({ flex: "none", "@media": { "(max-width: 30rem)": { display: "none" } } });

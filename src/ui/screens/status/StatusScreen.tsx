@@ -2,10 +2,11 @@ import { Fragment } from "react";
 import { statusMachines } from "#application/status/statusMachines.ts";
 import type { RouteTimes } from "#domain/status/RouteTimes.ts";
 import type { ServerError, ServerStatus } from "#domain/status/ServerStatus.ts";
-import { Button } from "#ui/kit/Button.tsx";
+import { LOADING } from "#application/shared/texts.ts";
 import { countText, numberText, counted } from "#ui/kit/counts.ts";
 import { LoadingView } from "#ui/kit/Loading.tsx";
-import { DescriptionList, FormSection, PageHeading, Panel } from "#ui/kit/layout.tsx";
+import { DescriptionList, FormSection, Panel } from "#ui/kit/layout.tsx";
+import { PageHead } from "#ui/kit/PageHead.tsx";
 import { Badge, Notice } from "#ui/kit/Notice.tsx";
 import { DataTable, type DataTableColumn } from "#ui/kit/table/DataTable.tsx";
 import { fileSize } from "#domain/files/fileSize.ts";
@@ -29,23 +30,22 @@ export function StatusScreen() {
   const [support, sendSupport] = useMachine(machines.status.support);
   return (
     <>
-      <PageHeading
-        isShown
+      <PageHead
         title={SERVER_STATUS.label}
         description={<span role="status">{value === null ? "" : asOf(value)}</span>}
-        primary={
-          <Button isPending={isLoading && value !== null} isDisabled={value === null} onPress={refresh}>
-            Refresh
-          </Button>
-        }
-        actions={
-          <Button
-            isPending={support.hasTag("busy")}
-            onPress={() => sendSupport({ type: "command.requested", subject: "support" })}
-          >
-            Download for Support
-          </Button>
-        }
+        actions={[
+          {
+            label: "Refresh",
+            isPending: isLoading && value !== null,
+            disabledReason: value === null ? LOADING : undefined,
+            onPress: refresh,
+          },
+          {
+            label: "Download for Support",
+            isPending: support.hasTag("busy"),
+            onPress: () => sendSupport({ type: "command.requested", subject: "support" }),
+          },
+        ]}
       />
       {failure === null || value === null ? (
         failure

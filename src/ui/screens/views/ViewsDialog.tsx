@@ -21,7 +21,6 @@ import { Button } from "#ui/kit/Button.tsx";
 import { MenuButton } from "#ui/kit/overlay/MenuButton.tsx";
 import { TextField } from "#ui/kit/field/TextField.tsx";
 import { TextLink } from "#ui/kit/TextLink.tsx";
-import { useAnnounceLoadFailure } from "../screenPart.tsx";
 import { RecordHistory } from "../history/RecordHistory.tsx";
 import { Checkbox } from "#ui/kit/field/Checkbox.tsx";
 
@@ -151,7 +150,6 @@ const ownerWords = ({ is_own, is_shared, made_by }: SavedView): string => {
 
 /** A row in the list of views: its link and its actions. */
 export function ViewRow({ view, href, words, onAction, onRename }: ViewRowProps) {
-  const onFailed = useAnnounceLoadFailure();
   const [name, setName] = useState<string | null>(null);
   const items =
     view.refusal === null
@@ -210,7 +208,6 @@ export function ViewRow({ view, href, words, onAction, onRename }: ViewRowProps)
         trigger={<Ellipsis size={16} aria-hidden />}
         items={items}
         onAction={act}
-        onFailed={onFailed}
       />
     </li>
   );

@@ -8,7 +8,8 @@ import type { GridView } from "#application/inventory/grid/gridView.ts";
 import { Button, ButtonLink } from "#ui/kit/Button.tsx";
 import { Skeleton } from "#ui/kit/Loading.tsx";
 import { Notice } from "#ui/kit/Notice.tsx";
-import { EmptyState, PageHeading } from "#ui/kit/layout.tsx";
+import { EmptyState } from "#ui/kit/layout.tsx";
+import { PageHead } from "#ui/kit/PageHead.tsx";
 import { FormFailure } from "../../form/FormFailure.tsx";
 import { useLeaveGuard } from "../../form/useLeaveGuard.tsx";
 import { RecordHistory } from "../../history/RecordHistory.tsx";
@@ -22,6 +23,7 @@ import {
   LockNotice,
   MissingInventory,
   pageOfInventory,
+  PRODUCTS_LIST,
   useInventoryPage,
 } from "../inventoryPage.tsx";
 import { LineMeter } from "../LineMeter.tsx";
@@ -113,16 +115,12 @@ const GridHead = memo(function GridHead({ id, inventory, addRefusal }: GridHeadP
   const add = () => router.history.push(fromGrid(`${linesPath(id)}/create`, router.state.location.searchStr));
   return (
     <>
-      <PageHeading
+      <PageHead
         title={GRID_TITLE}
-        actions={
-          <>
-            <Button disabledReason={addRefusal} onPress={add}>
-              {ADD_NEW_PRODUCT}
-            </Button>
-            <ButtonLink href={linesPath(id)}>Products List</ButtonLink>
-          </>
-        }
+        actions={[
+          { label: ADD_NEW_PRODUCT, disabledReason: addRefusal, onPress: add },
+          { label: PRODUCTS_LIST, href: linesPath(id) },
+        ]}
       />
       <LockNotice inventory={inventory} />
     </>

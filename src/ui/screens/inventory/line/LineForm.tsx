@@ -261,6 +261,7 @@ function ExistingProduct() {
   return (
     <Modal
       title={EXISTING_PRODUCT.title}
+      size="question"
       onClose={cancel}
       footer={
         <>

@@ -11,7 +11,8 @@ import { Button, ButtonLink } from "#ui/kit/Button.tsx";
 import { LoadingLine } from "#ui/kit/Loading.tsx";
 import { Notice } from "#ui/kit/Notice.tsx";
 import { ProgressBar } from "#ui/kit/progress/ProgressBar.tsx";
-import { EmptyState, PageHeading } from "#ui/kit/layout.tsx";
+import { EmptyState } from "#ui/kit/layout.tsx";
+import { PageHead } from "#ui/kit/PageHead.tsx";
 import { YEAR_TO_YEAR, yearsPath } from "../../comparison/yearsSearch.ts";
 import { FormFailure } from "../../form/FormFailure.tsx";
 import { useLeaveGuard } from "../../form/useLeaveGuard.tsx";
@@ -27,6 +28,7 @@ import {
   crumbsOf,
   MissingInventory,
   pageOfInventory,
+  PRODUCTS_LIST,
 } from "../inventoryPage.tsx";
 import { type OpenWalk, SAME, WalkMeter } from "./walkForms.tsx";
 import { WalkPlaces } from "./WalkPlaces.tsx";
@@ -51,7 +53,7 @@ export const WalkScreen = pageOfInventory(function WalkPage({ id }) {
   if (state.hasTag("failed") || inventory === null)
     return (
       <>
-        <PageHeading title={WALK} />
+        <PageHead title={WALK} />
         {state.hasTag("failed") ? <FormFailure message={message ?? ""} onRetry={retry} /> : <LoadingLine />}
       </>
     );
@@ -61,7 +63,7 @@ export const WalkScreen = pageOfInventory(function WalkPage({ id }) {
   const done = doneOf(carried);
   return (
     <>
-      <PageHeading
+      <PageHead
         title={WALK}
         description={
           inventory.walk_source === null
@@ -70,7 +72,7 @@ export const WalkScreen = pageOfInventory(function WalkPage({ id }) {
               ? "Products from the filing of a past year, by location."
               : `Products from ${inventoryName(inventory.walk_source)}, by location.`
         }
-        actions={<ButtonLink href={linesPath(id)}>Products List</ButtonLink>}
+        actions={[{ label: PRODUCTS_LIST, href: linesPath(id) }]}
       />
       {inventory.walk_source === null ? (
         <EmptyState title="This inventory has no walk.">

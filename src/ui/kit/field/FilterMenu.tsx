@@ -1,0 +1,56 @@
+import { ListFilter, X } from "lucide-react";
+import { useContext, useRef, useState } from "react";
+import { Button } from "react-aria-components/Button";
+import * as styles from "./FilterMenu.css.ts";
+import type { FilterPopoverProps } from "./FilterPopover.tsx";
+import type { Filter } from "./FilterSelect.tsx";
+import { FailedContext } from "../KitProvider.tsx";
+import { lazyPart } from "../lazyPart.tsx";
+import { useFocusBack } from "../useFocusBack.ts";
+
+const FilterPopover = lazyPart<FilterPopoverProps>(async () => (await import("./FilterPopover.tsx")).FilterPopover, {
+  onFailed: ({ onClose, onFailed }) => {
+    onClose();
+    onFailed();
+  },
+});
+
+/** The filters of a list that has more than two, behind one button; those that are set are removable chips beside it. */
+export function FilterMenu({ filters }: { readonly filters: ReadonlyArray<Filter> }) {
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const onFailed = useContext(FailedContext);
+  useFocusBack(isOpen, trigger);
+  return (
+    <div className={styles.line}>
+      <Button
+        ref={trigger}
+        className={styles.trigger}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPress={() => setOpen(!isOpen)}
+      >
+        <ListFilter size={16} aria-hidden />
+        Filter
+      </Button>
+      {isOpen ? (
+        <FilterPopover filters={filters} triggerRef={trigger} onClose={() => setOpen(false)} onFailed={onFailed} />
+      ) : null}
+      {filters.map(({ label, options, value, all, onChange }) => {
+        if (value === all) return null;
+        const words = `${label}: ${options.find(({ id }) => id === value)?.label ?? ""}`;
+        const remove = () => {
+          // The chip disappears with its focus.
+          trigger.current?.focus();
+          onChange(all);
+        };
+        return (
+          <Button key={label} className={styles.chip} aria-label={`Remove filter ${words}`} onPress={remove}>
+            {words}
+            <X size={14} aria-hidden />
+          </Button>
+        );
+      })}
+    </div>
+  );
+}
