@@ -201,7 +201,7 @@ export function AcceptAllSure({ review: { context, send }, variant }: AcceptAllS
   const none =
     next === undefined
       ? "No sure values are left that can be accepted without overwriting data."
-      : "The pages of the other sure values have not been on the screen yet.";
+      : "You have not viewed the pages of the other sure values yet.";
   return (
     <>
       <Button
