@@ -10,14 +10,14 @@ const track = style({
 });
 export const bar = styleVariants({
   medium: [track, { height: "0.5rem", border: `1px solid ${vars.color.borderStrong}` }],
-  small: [track, { height: "3px" }],
+  small: [track, { height: "3px", outline: "1px solid transparent" }],
 });
 const part = style({
   position: "absolute",
   insetBlock: 0,
   left: 0,
   transition: "width 120ms linear",
-  "@media": { [media.calm]: { transition: "none" } },
+  "@media": { [media.calm]: { transition: "none" }, [media.forcedColors]: { background: "Highlight" } },
 });
 const stripes = (color: string): string =>
   `repeating-linear-gradient(135deg, ${color} 0 0.25rem, transparent 0.25rem 0.375rem)`;
@@ -26,7 +26,10 @@ export const added = styleVariants({
   part: [part, { background: stripes(vars.color.accent) }],
   full: [part, { background: stripes(vars.color.dangerLine) }],
 });
-export const before = style([part, { background: vars.color.borderStrong }]);
+export const before = style([
+  part,
+  { background: vars.color.borderStrong, "@media": { [media.forcedColors]: { background: "CanvasText" } } },
+]);
 
 export const button = style({
   display: "flex",

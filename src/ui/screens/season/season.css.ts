@@ -37,6 +37,7 @@ export const numberButton = style([
       "&:hover": { background: vars.color.hover },
       '&[aria-pressed="true"]': { borderColor: vars.color.accent, color: vars.color.text },
     },
+    "@media": { [media.forcedColors]: { selectors: { '&[aria-pressed="true"]': { border: "2px solid Highlight" } } } },
   },
 ]);
 export const figure = style({
@@ -84,7 +85,6 @@ export const file = style({
 });
 export const buttons = style({ display: "flex", flexWrap: "wrap", gap: vars.space.x2 });
 export const tools = style([file, { minHeight: vars.space.x8, marginBlockEnd: vars.space.x3 }]);
-/** Directly above the table. */
 export const legend = style({
   display: "flex",
   flexWrap: "wrap",
