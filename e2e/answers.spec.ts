@@ -51,7 +51,7 @@ test("a customer's answer goes from the exported list into the lines by keyboard
   const form = page.getByRole("dialog");
   await form.getByRole("textbox", { name: "Answer" }).fill("1");
   await page.keyboard.press("Enter");
-  await expect(row).toContainText("The catalog and lines of other customers stay as they are.");
+  await expect(row).toContainText("The catalog and the lines of other customers are not changed.");
   await expect(page.getByRole("button", { name: /Percentages of products/ })).toContainText(
     "the customer who was asked",
   );

@@ -52,7 +52,7 @@ test("by keyboard: what several lines lack is filled in at once, where it is lis
   // Before its lines are there, nothing can be saved, and the key would go to another button.
   await expect(dialog.getByRole("combobox", { name: "Toluene blend" })).toBeVisible();
   await dialog.getByRole("button", { name: "Save" }).press("Enter");
-  await expect(dialog.getByRole("alert")).toContainText("Nothing was entered yet.");
+  await expect(dialog.getByRole("alert")).toContainText("Nothing has been entered yet.");
   for (const name of ["Toluene blend", "Xylene blend"]) {
     await dialog.getByRole("combobox", { name }).focus();
     await page.keyboard.type("Flammable liquid");

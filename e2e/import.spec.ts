@@ -227,10 +227,10 @@ test("the row with the titles can be chosen, also that there is none", async ({ 
   await page.getByRole("textbox", { name: "Rows" }).fill(list);
   await page.getByRole("button", { name: "Read Pasted Rows" }).click();
   await page.getByRole("button", { name: /^Columns: 3 of 3 used/ }).click();
-  const titles = page.getByRole("button", { name: /Row with the titles$/ });
+  const titles = page.getByRole("button", { name: /Header row$/ });
   await expect(titles).toHaveText(/^2: Product, Manufacturer, Qty/);
   await titles.click();
-  await page.getByRole("option", { name: "No row has titles" }).click();
+  await page.getByRole("option", { name: "No header row" }).click();
   await expect(page.getByText("No column was found for Product")).toBeVisible();
   await titles.click();
   await page.getByRole("option", { name: "2: Product, Manufacturer, Qty" }).click();

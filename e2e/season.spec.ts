@@ -73,7 +73,7 @@ test("by keyboard: a report is marked as filed, the season says that a line has 
 
   await chooseMore(page, "Charts");
   const charts = page.getByRole("dialog", { name: "Season 2026 in Charts" });
-  await expect(charts.getByText("Facilities that the list shows with its search and filters.")).toBeVisible();
+  await expect(charts.getByText("Only facilities that match the search and filters of the list.")).toBeVisible();
   const done = charts.getByRole("region", { name: "Reports Done by Week" });
   // Seven reports have a due date by law. Tier II is to be filed; what others say depends on the lists of the house.
   const sentence =
@@ -204,7 +204,7 @@ test("a secret address for calendars is made, read without signing in, and withd
   await chooseMore(page, "Calendar");
   const dialog = page.getByRole("dialog", { name: "Calendar and Weekly Email" });
   await expect(dialog.getByText("There is no address yet.")).toBeVisible();
-  const mails = dialog.getByRole("checkbox", { name: /^Email me each Monday/ });
+  const mails = dialog.getByRole("checkbox", { name: /^Email me every Monday/ });
   await mails.press("Space");
   await expect(page.getByText("Your calendar and emails were successfully updated.").first()).toBeVisible();
   await expect(mails).toBeChecked();
@@ -213,7 +213,7 @@ test("a secret address for calendars is made, read without signing in, and withd
   await expect(address).toHaveValue(/\/calendar\/[\w-]{43}\.ics$/);
   await expectNoBarrier(page, "calendar with its address", dialog);
   await dialog.getByRole("button", { name: "Copy" }).press("Enter");
-  await expect(page.getByText("The link was copied to the clipboard.")).toBeVisible();
+  await expect(page.getByText("Copied to the clipboard.")).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toBe(await address.inputValue());
 

@@ -25,7 +25,7 @@ test.describe("an admin", () => {
     for (const words of [
       /^PostgreSQL \d+/,
       "No backup is scheduled. Set BACKUP_URL.",
-      "No archive is kept by HazLedger. PostgreSQL has its own.",
+      "HazLedger does not archive an external PostgreSQL database.",
       "No mail server is set up. Set SMTP_URL.",
     ])
       await expect(page.getByRole("definition").filter({ hasText: words })).toBeVisible();

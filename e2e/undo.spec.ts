@@ -96,7 +96,7 @@ test("an import of 2,000 rows is undone while somebody else has changed two of t
     });
   await page.getByRole("button", { name: "Undo This Import" }).press("Enter");
   const question = page.getByRole("alertdialog", asks);
-  await expect(question).toContainText("were changed or used since and stay as they are");
+  await expect(question).toContainText("have been changed or used since then and will not be undone");
   await expect(question).toContainText("changed by Sam Field on");
   await question.getByRole("button", { name: /^Undo the Other/ }).press("Enter");
   await expect(page.getByRole("status").filter({ hasText: "The import was undone." })).toBeVisible();

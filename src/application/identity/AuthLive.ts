@@ -29,7 +29,7 @@ const wrongCredentials = new WrongCredentials({ message: WRONG_CREDENTIALS });
 
 export const CODE_ASKED = "Enter the code from your authenticator app.";
 export const PASSKEY_ASKED = "Use your passkey, or enter a code.";
-export const SIGN_IN_AGAIN = "The time for the code is over, or there were too many attempts. Please sign in again.";
+export const SIGN_IN_AGAIN = "The code has expired, or there were too many attempts. Please sign in again.";
 const signInAgain = new WrongCredentials({ message: SIGN_IN_AGAIN });
 
 const mayEnter = ({ is_active, role }: Person): boolean => is_active && mayDo(role, "profile.use").allowed;

@@ -76,7 +76,7 @@ const saveProfile = (asked: FormSaveInput<ProfileDraft>) =>
 export const unlinkQuestion = (provider: string): Question =>
   ask({
     title: `Unlink this account from ${provider}?`,
-    description: `Whoever next signs in with ${provider} and this email gets this account. Sessions opened with ${provider} end now.`,
+    description: `The next person who signs in with ${provider} and this email gets this account. Sessions opened with ${provider} end now.`,
     confirm: "Unlink",
   });
 

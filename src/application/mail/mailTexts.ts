@@ -54,10 +54,10 @@ export const newDeviceMail = (firstName: string, { device, at }: NewDevice, forg
   subject: "A new device signed in to your HazLedger account",
   text: letter(
     firstName,
-    "Someone, probably you, signed in to your HazLedger account on a device that was not used before:",
+    "Someone, probably you, signed in to your HazLedger account on a new device:",
     `${oneLine(device)}, ${at.toISOString().slice(0, 16).replace("T", " ")} UTC`,
     "If this was you, no action is needed.",
-    "If this was not you, set a new password right away, which signs out every device, and contact an admin:",
+    "If this was not you, contact an admin and set a new password right away. This signs out every device:",
     forgotLink,
   ),
 });

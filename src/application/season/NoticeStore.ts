@@ -26,7 +26,7 @@ export type MailFacts = {
   readonly stuck: ReadonlyArray<StuckInventory>;
   /** Facilities whose answers cannot be evaluated, or have waited for a day. */
   readonly waiting: ReadonlyArray<Place>;
-  /** Answers that changed since the last mail. */
+  /** Answers that changed since the last email. */
   readonly changed: ReadonlyArray<ChangedAnswer>;
 };
 export const STUCK_DAYS = 14;

@@ -42,7 +42,7 @@ export const noticesLive = Effect.gen(function* () {
 
 /** Readings of one calendar. */
 export const CALENDAR_READS: Limit = { throttle: "calendar", each: 60_000, most: 60 };
-export const TOO_MANY_READS = "This calendar was read too often. Try again later.";
+export const TOO_MANY_READS = "This calendar is being requested too often. Try again later.";
 
 const described = ({ report, year, customer, facility, reportable, subject }: OpenDue): string =>
   [

@@ -51,7 +51,7 @@ const sectionsOf = (
   },
   { title: "Reports that cannot be evaluated", items: waiting.map((place) => ({ text: at(place), url: null })) },
   {
-    title: "Answers that changed since the last mail",
+    title: "Answers that changed since the last email",
     items: changed.map(({ type, was, answer, ...place }) => ({
       text: `${DUE_REPORTS[type]}, ${at(place)}: ${ANSWER_WORDS[answer]}, before: ${ANSWER_WORDS[was]}`,
       url: null,

@@ -29,4 +29,4 @@ export class Idempotency extends Context.Service<
 
 export const KEY_USED = "This key was already used for a different request.";
 export const ANSWER_NOT_KEPT =
-  "This was done when you sent it first. Its answer is shown only once and is not stored. Reload the page; you can make new recovery codes there, or end the token and create another.";
+  "This was already done when you first sent it. The result is shown only once and is not stored. Reload the page. There you can create new recovery codes, or end the token and create another one.";

@@ -62,15 +62,15 @@ export const productOfSheet = (name: string, original_name: string): Announcemen
   done(`Product ${name} now uses ${original_name} and is selected.`);
 
 export const markWithdrawn = (): Announcement => done("The report is no longer marked as filed.");
-export const lawRestored = (): Announcement => done("The report is due on the date of the law again.");
+export const lawRestored = (): Announcement => done("The report is due on the date set by law again.");
 export const stateDateRemoved = (state: string): Announcement =>
-  done(`Facilities in ${state} have the date of all states again.`);
+  done(`Facilities in ${state} use the date for all states again.`);
 export const noticesSaved = (): Announcement => done("Your calendar and emails were successfully updated.");
 export const tokenEnded = (): Announcement => done("The API token was ended.");
 export const sessionsEnded = (count: number): Announcement =>
   done(
     count === 0
-      ? "You are signed in nowhere else."
+      ? "You are not signed in anywhere else."
       : `${count} ${count === 1 ? "session was" : "sessions were"} ended.`,
   );
 export const passwordLinkRenewed = (email: string): Announcement =>

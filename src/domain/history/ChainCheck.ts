@@ -64,7 +64,7 @@ export const checkLink =
     if (row?.at && sealed !== null && Date.parse(row.at) < Date.parse(sealed.sealed_at) - LONGEST_WRITE_MS)
       suspect(
         "inserted",
-        `${name} was inserted later: it was not there at seal ${sealed.number} of ${sealed.sealed_at}.`,
+        `${name} was inserted later: it did not exist at seal ${sealed.number} of ${sealed.sealed_at}.`,
       );
     const room = Math.max(0, MOST - kept.length);
     return {

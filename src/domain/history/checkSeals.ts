@@ -23,7 +23,9 @@ const rowFindings = (seals: ReadonlyArray<Seal>, hashAt: SealsToCheck["hashAt"])
   return seals.flatMap((seal) => {
     const hash = hashAt(seal.position);
     if (hash === undefined)
-      return [`${named(seal)} covers ${seal.position} rows, but the chain ends before: rows at the end were cut off.`];
+      return [
+        `${named(seal)} covers ${seal.position} rows, but the chain ends earlier: rows were removed from its end.`,
+      ];
     if (hash === seal.hash) {
       from = seal.position + 1;
       return [];

@@ -13,7 +13,7 @@ export const PASSWORD_TOO_PLAIN =
 /** Only the server knows which ones are. */
 export const PASSWORD_TOO_COMMON = "This password is too common. Choose a different one";
 export const PASSWORD_OF_NAMES =
-  "This password is made of words that are guessed first: the firm, the product, a season, month or day, or keys in a row. Choose a different one";
+  "This password is easy to guess: it consists of the company or product name, a season, a month, a day or a row of keys. Choose a different one";
 /** Beside the field of a new password. */
 export const PASSWORD_RULE =
   "At least 8 characters, with an uppercase letter, a lowercase letter and a number. It cannot be only the company's name, a season, a month, a day or a row of keys with digits, such as Summer2025.";

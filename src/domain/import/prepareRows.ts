@@ -132,7 +132,7 @@ export function* prepareRows(
   const withFills = yield* mapWithPauses(taken, (one): CellsOfRow => {
     const cells: Record<string, string> = { ...one.cells };
     for (const { field, text } of filled) if (cellText(cells[field] ?? "") === "") cells[field] = text;
-    const told = (rowOf.get(one.row)?.struck ?? []).map((text) => `Crossed out, and not read: '${text}'.`);
+    const told = (rowOf.get(one.row)?.struck ?? []).map((text) => `Crossed out, so not read: '${text}'.`);
     const row = { ...one, cells, remarks: [...(one.remarks ?? []), ...told, ...(wide.get(one.row) ?? [])] };
     const why = asideOf(rowOf.get(one.row), nameAt);
     if (why === null || one.skipped !== undefined || isIncluded(one.row)) return row;
@@ -154,8 +154,8 @@ export function* prepareRows(
     missing: columns.filter(({ field, isRequired }) => isRequired && !given.has(field)).map(({ label }) => label),
     remarks: [
       ...(chosen === null && guess.remark !== "" ? [guess.remark] : []),
-      ...[...counted].map((at) => `Not used: '${head.titles[at] ?? ""}', which only counts the rows.`),
-      ...[...heldUsed].map((held) => `Where a row names no container, it is that of the title: '${held}'.`),
+      ...[...counted].map((at) => `Not used: '${head.titles[at] ?? ""}', which only numbers the rows.`),
+      ...[...heldUsed].map((held) => `Rows without a container use the one in the title: '${held}'.`),
       ...aboveTitles(all, head),
       ...unreadColumns(head, mapping, counted, below),
       ...untitledColumns(head, mapping, below),

@@ -35,7 +35,7 @@ export const placesByName = (
     [ALL]: alike.length > 1 ? "Yes: read all of them" : "Yes",
     [ONE]: alike.length > 1 ? `No: read only '${name}'` : "No",
   });
-  const message = `Is each worksheet with these titles a place: ${text}?`;
+  const message = `Is each worksheet with these titles a location: ${text}?`;
   return { field: FIELD, text, message, choices, chosen: answer ?? (isAgain ? ONE : ALL) };
 };
 

@@ -40,7 +40,8 @@ const withDoubtsOfText = (document: SheetDocument, proposals: ReadonlyArray<Prop
       garbledShare(document.lines.filter(({ page }) => page === at + 1)) > MOST_GARBLED ? [at + 1] : [],
     ),
   );
-  const text = "Some letters of this page stand for others in its font, so the value may not be what is printed.";
+  const text =
+    "The font of this page uses some letters for other characters, so the value may differ from what is printed.";
   return proposals.map((proposal) =>
     isGarbled(proposal.sentence) || proposal.evidence.some(({ page }) => pages.has(page))
       ? withCaution(proposal, { code: "text-garbled", text, boxes: proposal.evidence })
@@ -55,7 +56,7 @@ const areOver = ([a0, b0, a1, b1]: Evidence["box"], { x0, y0, x1, y1 }: TextItem
 const withDoubtsOfSight = (document: SheetDocument, proposals: ReadonlyArray<Proposal>): ReadonlyArray<Proposal> => {
   const hidden = document.pages.map(({ items }) => items.filter((item) => item.hidden === true));
   const text =
-    "This text is in the file but cannot be seen on the page: it lies behind a picture, as in a scan, or has the color of the paper.";
+    "This text is in the file but is not visible on the page: it is behind an image, as in a scan, or has the color of the background.";
   return proposals.map((proposal) => {
     const boxes = proposal.evidence.filter(
       ({ page, box, role }) => role === "value" && hidden[page - 1]?.some((item) => areOver(box, item)) === true,
@@ -83,7 +84,7 @@ const withDoubtsOfPieces = (proposals: ReadonlyArray<Proposal>): ReadonlyArray<P
     const isInPieces =
       /(?:\d\s?[.,]?|(?<![\d\p{L}°)%]\s?)-)\s$|\d\s?[.,]$/u.test(before) ||
       /^\s?[.,]\s?\d|^\s\d+\s?(?:[°.,]|$)/.test(after);
-    const text = `${number} may be a part of a number that is printed in pieces: '${proposal.sentence.trim()}'.`;
+    const text = `${number} may be part of a number that is split on the page: '${proposal.sentence.trim()}'.`;
     return isInPieces ? withCaution(proposal, { code: "number-in-pieces", text, boxes: proposal.evidence }) : proposal;
   });
 

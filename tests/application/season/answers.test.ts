@@ -93,7 +93,7 @@ describe("answers to missing facts that come back in the exported list", () => {
         const { validation } = yield* uploaded(table);
         expect(rowOf(validation.rows)).toMatchObject({
           verdict: "refused",
-          problems: [{ field: "answer", message: "Answered meanwhile: it is 7% by now." }],
+          problems: [{ field: "answer", message: "Answered in the meantime: the value is now 7%." }],
         });
         yield* write(`UPDATE product_chemical_components SET percentage_weight = 5`);
         expect(rowOf((yield* uploaded(table)).validation.rows)).toMatchObject({

@@ -43,12 +43,14 @@ describe("answers that a customer returns", () => {
         for (const forged of [foreign, stripped(foreign)]) {
           expect(yield* outcome(weight.with(key, forged))).toMatchObject({ problems: [{ message: NOT_THERE }] });
           const named = yield* outcome(weight.with(key, forged).with(facility, "Annex"));
-          expect(named?.questions[0]?.message).toContain("for Zenith, Annex have no seal");
+          expect(named?.questions[0]?.message).toContain("for Zenith, Annex are not signed");
         }
 
         const old = row.with(key, stripped(row[key] ?? ""));
         const asked = yield* outcome(old);
-        expect(asked?.questions[0]?.message).toContain("for Acme, North Plant have no seal: an earlier version");
+        expect(asked?.questions[0]?.message).toContain(
+          "for Acme, North Plant are not signed: they were exported by an earlier version",
+        );
         expect(yield* outcome(old, use(asked))).toMatchObject({ verdict: "changed" });
 
         for (const [at, word] of [

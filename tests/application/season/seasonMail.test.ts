@@ -136,7 +136,7 @@ describe("the weekly mail", () => {
         expect(yield* round("2027-01-04")).toEqual([]);
         post.fail(null);
         const [mail, ...others] = yield* round("2027-01-06");
-        expect(mail?.text).toContain("Answers that changed since the last mail");
+        expect(mail?.text).toContain("Answers that changed since the last email");
         expect([others, yield* round("2027-01-07")]).toEqual([[], []]);
       }),
     ));

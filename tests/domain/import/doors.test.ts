@@ -125,7 +125,7 @@ describe("a column", () => {
       ["3", "Degreaser", "Zep", "5 gal pail"],
     ]);
     expect(mapping[0]).toBe("");
-    expect(remarks).toContain("Not used: 'Item #', which only counts the rows.");
+    expect(remarks).toContain("Not used: 'Item #', which only numbers the rows.");
     expect(rows.map(({ shown }) => shown["location"] ?? "")).toEqual([
       "",
       "ACID ROOM",

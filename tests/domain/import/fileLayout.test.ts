@@ -37,7 +37,7 @@ describe("the layout of a file", () => {
     ]);
     expect(places(rows).slice(1, 3)).toEqual(["PAINT SHED", "PAINT SHED"]);
     expect(rows[5]?.remarks).toEqual(["This row is a total."]);
-    expect(rows[1]?.remarks).toContain("The place 'PAINT SHED' is from row 2.");
+    expect(rows[1]?.remarks).toContain("The location 'PAINT SHED' is from row 2.");
   });
 
   it("takes a row in that a person includes", () => {
@@ -61,7 +61,7 @@ describe("the layout of a file", () => {
     const { rows, assumptions } = validated(EMPTY, table);
     expect(places(rows)).toEqual(["SHED", "SHED", "BAY", "BAY"]);
     expect(assumptions).toMatchObject([
-      { message: "2 rows have no place. The place above them is used.", chosen: "above" },
+      { message: "2 rows have no location. The location above them is used.", chosen: "above" },
     ]);
     const answers = [{ field: "location_stored", text: "blank cells", choice: "blank" }];
     expect(places(validated(EMPTY, table, { answers }).rows)).toEqual(["SHED", "", "BAY", ""]);
@@ -111,7 +111,7 @@ describe("the layout of a file", () => {
       { row: 2, cells, struck: ["55 30"] },
     ];
     const [acid] = prepared(row("Acid cleaner", ...ACID.slice(1)));
-    expect(acid?.remarks).toEqual(["Crossed out, and not read: '55 30'."]);
+    expect(acid?.remarks).toEqual(["Crossed out, so not read: '55 30'."]);
     expect(prepared(row("", ...ACID.slice(1)))[0]?.asks?.[0]?.message).toBe(
       "1 row is crossed out in the file. Import it?",
     );

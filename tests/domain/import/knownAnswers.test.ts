@@ -33,5 +33,5 @@ it("a title that counts containers gives their type, which the file says", async
     ["Acid", "Dow", "liquid", "2", "5 gal"],
   ]);
   expect(rows[0]?.shown["quantity"]).toBe("2 × 5 gal Pail");
-  expect(remarks).toContain("Where a row names no container, it is that of the title: 'pails'.");
+  expect(remarks).toContain("Rows without a container use the one in the title: 'pails'.");
 });

@@ -19,7 +19,7 @@ const [BLEACH, READ_BLEACH] = ["Bleach|Fisher|liquid|4|1 gal|", "Bleach | 4 × 1
 const alone = (text: string, row: number) => `? What is '${text}', which stands alone in row ${row}?`;
 const OWN_TITLES = "- This row is a header row. The rows below it are read by its titles.";
 const [PLACE, NOTE, TOTAL] = [
-  "- This row is the place of the rows below it.",
+  "- This row is the location of the rows below it.",
   "- This row is a note.",
   "- This row is a total.",
 ];
@@ -136,7 +136,7 @@ const SHAPES: ReadonlyArray<Shape> = [
       "Naphtha | 1 × 1 gal | BAY 2",
       "Talc | 1 × 5 lb | BAY 2",
     ],
-    told: ["3 rows have no place. The place above them is used."],
+    told: ["3 rows have no location. The location above them is used."],
   },
   {
     shape: "a building above shelves that stand once for their rows",
@@ -185,19 +185,19 @@ const SHAPES: ReadonlyArray<Shape> = [
     shape: "a worksheet for each of three buildings",
     sheets: { "Building A": [HEAD, BLEACH], "Building B": [HEAD, LYE], Annex: [HEAD, "Talc|Fisher|solid|1|5 lb|"] },
     rows: ["Bleach | 4 × 1 gal | BUILDING A", "Lye | 3 × 50 lb | BUILDING B BAY 2", "Talc | 1 × 5 lb | ANNEX"],
-    told: ["Is each worksheet with these titles a place: 'Building A', 'Building B', 'Annex'?"],
+    told: ["Is each worksheet with these titles a location: 'Building A', 'Building B', 'Annex'?"],
   },
   {
     shape: "a worksheet for each year",
     sheets: { "2024": [HEAD, BLEACH], "2025": [HEAD, LYE] },
     rows: [READ_BLEACH],
-    told: ["Is each worksheet with these titles a place: '2024', '2025'?"],
+    told: ["Is each worksheet with these titles a location: '2024', '2025'?"],
   },
   {
     shape: "the room in the name of the only worksheet",
     sheets: { "Room 204": ["Chemical|Manufacturer|State|Qty|Size", BLEACH] },
     rows: ["Bleach | 4 × 1 gal | ROOM 204"],
-    told: ["Is each worksheet with these titles a place: 'Room 204'?"],
+    told: ["Is each worksheet with these titles a location: 'Room 204'?"],
   },
   {
     shape: "signatures below the table",

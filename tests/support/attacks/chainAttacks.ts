@@ -63,7 +63,7 @@ const BROKEN =
 const unlike = (seal: number, from: number, to: number) =>
   `The rows from position ${from} to ${to} of the chain are not those that seal ${seal} of TIME covers.`;
 const cut = (seal: number, rows: number) =>
-  `Seal ${seal} of TIME covers ${rows} rows, but the chain ends before: rows at the end were cut off.`;
+  `Seal ${seal} of TIME covers ${rows} rows, but the chain ends earlier: rows were removed from its end.`;
 
 export type Attack = readonly [
   what: string,
@@ -128,7 +128,7 @@ export const ATTACKS: ReadonlyArray<Attack> = [
   [
     "a row inserted with a date of the past, and handed to the server as if it were new",
     Effect.andThen(write(insert(100, "'2001-02-03'"), "INSERT INTO change_log_waiting VALUES (100)"), linkWaiting()),
-    ["Row 100 (UPDATE of record 3 in hazards, TIME) was inserted later: it was not there at seal 2 of TIME."],
+    ["Row 100 (UPDATE of record 3 in hazards, TIME) was inserted later: it did not exist at seal 2 of TIME."],
   ],
   [
     "two rows that changed places",

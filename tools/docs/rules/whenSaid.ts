@@ -25,14 +25,14 @@ export const WHEN_SAID: Readonly<Record<string, string>> = {
     "the answer of a passkey in the second step of a sign-in that is not one of the person's, or not to its challenge",
   "409 This server does not offer passkeys.": "adding a passkey without PUBLIC_URL, or where it is not https",
   "409 You have … passkeys already. Remove one first.": "adding another passkey",
-  "409 This passkey was added before.": "adding a passkey that somebody has already",
+  "409 This passkey has already been added.": "adding a passkey that somebody has already",
   "401 This code is wrong, has expired or was already used":
     "a wrong, old or used code in the second step of a sign-in",
   "401 Codes of your app cannot be checked on this server. Use a recovery code or a passkey, then turn the second factor off and set it up again, or ask an admin to reset it":
     "a code in the second step of a sign-in, at a server that has another SEAL_KEY (or seal.key) than when the app was set up",
-  "409 This was done when you sent it first. Its answer is shown only once and is not stored. Reload the page; you can make new recovery codes there, or end the token and create another.":
+  "409 This was already done when you first sent it. The result is shown only once and is not stored. Reload the page. There you can create new recovery codes, or end the token and create another one.":
     "a call whose answer has a secret is sent again with the same Idempotency-Key",
-  "401 The time for the code is over, or there were too many attempts. Please sign in again.":
+  "401 The code has expired, or there were too many attempts. Please sign in again.":
     "the second step of a sign-in, later than 5 minutes after the first, after 5 wrong codes, or a second time",
   "403 Your account requires a second factor. Set it up before you go on.":
     "any other call before a second factor is set up that REQUIRE_SECOND_FACTOR asks for",
@@ -106,7 +106,7 @@ export const WHEN_SAID: Readonly<Record<string, string>> = {
   "422 The later year must be different from the earlier year.": "comparing a year with itself",
   "429 Too many files are being uploaded right now. Please try again in a moment.":
     "more simultaneous uploads than the server accepts",
-  "429 This calendar was read too often. Try again later.":
+  "429 This calendar is being requested too often. Try again later.":
     "one calendar is read, or unknown ones are tried, too often",
   "429 Too many attempts. Please wait a moment and try again.":
     "too many wrong passwords for an account or from an address",

@@ -43,8 +43,8 @@ export const IMPORT_EXAMPLES: Readonly<Record<string, unknown>> = {
   ...under("assumptions", {
     field: "location_stored",
     text: "blank cells",
-    message: "14 rows have no place. The place above them is used.",
-    choices: [{ choice: "above", label: "Use the place above" }],
+    message: "14 rows have no location. The location above them is used.",
+    choices: [{ choice: "above", label: "Use the location above" }],
     chosen: "above",
   }),
   ...under("problems", CELL),

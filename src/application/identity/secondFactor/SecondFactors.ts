@@ -61,7 +61,7 @@ export class SecondFactors extends Context.Service<
 
 export const ALREADY_ON = "The second factor is already on. Turn it off before you set up another app.";
 export const NOT_OFFERED = "This server does not offer passkeys.";
-export const PASSKEY_TAKEN = "This passkey was added before.";
+export const PASSKEY_TAKEN = "This passkey has already been added.";
 export const NOT_BEGUN = "There is no second factor to confirm. Start again.";
 const RECOVERY_CODES = 10;
 const passkeyTaken: KeyRefusals = (failure) =>

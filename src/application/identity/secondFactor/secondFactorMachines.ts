@@ -39,7 +39,7 @@ export type ProofMachine<Saved> = ReturnType<typeof proofForm<Saved>>;
 export const RESET_SECOND_FACTOR = ask({
   title: "Turn off this person's second factor?",
   description:
-    "Do this only if they have lost their phone or passkey and their recovery codes, and you have made sure that it is really them. They will be signed out everywhere, and an email will tell them.",
+    "Do this only if this person has lost both the phone or passkey and the recovery codes, and you have verified their identity. They will be signed out everywhere and notified by email.",
   confirm: "Turn Off",
 });
 

@@ -27,12 +27,12 @@ export const sessionQuestion = (session: OwnSession | null): Question =>
   session === null
     ? ask({
         title: "End all other sessions?",
-        description: "You stay signed in here. Everywhere else you have to sign in again. Your API tokens end as well.",
+        description: "You stay signed in here and are signed out everywhere else. Your API tokens also stop working.",
         confirm: "End All",
       })
     : ask({
         title: `End the session on ${deviceName(session)}?`,
-        description: "Whoever uses it has to sign in again.",
+        description: "Anyone who uses it must sign in again.",
         confirm: "End Session",
       });
 

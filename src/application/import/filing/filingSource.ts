@@ -54,7 +54,7 @@ export const filingSource: ImportSource<FilingRead, FilingRowsOfYear, FilingRead
         "Regulatory results (extremely hazardous substances, range codes, section 302) are not imported. Reports determine them from the inventory.",
         ...(rows.some(isSmall) ? [IN_CAPITALS] : []),
         ...(leftOut.length === 0 ? [] : [`Not imported because they are not in the standard: ${some(leftOut)}.`]),
-        ...(notRead.length === 0 ? [] : [`Not as the standard has it: ${some(notRead)}.`]),
+        ...(notRead.length === 0 ? [] : [`Does not follow the standard: ${some(notRead)}.`]),
         ...(beside.length === 0 ? [] : [`Not imported: the accompanying files ${some(beside)}.`]),
       ];
       return {

@@ -112,7 +112,7 @@ const readerOf = (context: GridContext) => {
     }
     const alike =
       found._tag === "Ask" ? found.choices.flatMap(({ choice, label }) => (choice === NO_CHOICE ? [] : label)) : [];
-    const names = alike.length > 0 && alike.length < all.length ? ` Names like it: ${namesInWords(alike)}.` : "";
+    const names = alike.length > 0 && alike.length < all.length ? ` Similar names: ${namesInWords(alike)}.` : "";
     return Result.fail(`There is no ${CHOICE_NAMES[cell]} with this name.${names}`);
   };
 };

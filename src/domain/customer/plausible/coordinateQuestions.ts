@@ -33,7 +33,12 @@ export const coordinateQuestions = (latitude: string, longitude: string, state: 
   if (east === null) return aloneQuestion(known, "latitude", north);
   if (isInState(known, north, east))
     return isCoarse(latitude) || isCoarse(longitude)
-      ? [["latitude", `Latitude ${latitude}, longitude ${longitude} may be miles off the place. Are decimals missing?`]]
+      ? [
+          [
+            "latitude",
+            `Latitude ${latitude}, longitude ${longitude} may be miles from the facility. Are decimals missing?`,
+          ],
+        ]
       : [];
   const swapped = [
     [east, north],

@@ -44,14 +44,16 @@ const phoneQuestion = (phone: string): string | null => {
   if (phone === "") return null;
   const [fault] = phoneFaults([{ number: phone }], []);
   if (fault === undefined)
-    return digits.length === 10 && isOneDigit(digits) ? `Phone ${phone} is one digit ten times. Is it right?` : null;
+    return digits.length === 10 && isOneDigit(digits)
+      ? `Phone ${phone} repeats one digit ten times. Is it right?`
+      : null;
   return digits.length > 0 && digits.length < 10 && !phone.startsWith("+")
     ? `Phone ${phone} has ${digits.length} digits, and a US phone has 10. Is one missing?`
     : `${fault}. Is ${phone} right?`;
 };
 
 const naicsQuestion = (code: string): string | null =>
-  !/^\d{6}$/.test(code) || code in NAICS_NAMES ? null : `${code} is no code of NAICS 2017 or 2022. Is it right?`;
+  !/^\d{6}$/.test(code) || code in NAICS_NAMES ? null : `${code} is not a NAICS 2017 or 2022 code. Is it right?`;
 
 const naicsNameQuestion = (code: string, name: string): string | null => {
   const own = NAICS_NAMES[code];
@@ -63,14 +65,15 @@ const naicsNameQuestion = (code: string, name: string): string | null => {
 };
 
 const occupantsQuestion = (occupants: string, manned: string): string | null => {
-  if (manned === NO && Number(occupants) > 0) return `${occupants} occupants at a facility that is not manned?`;
-  return manned === YES && occupants === "0" ? "No occupants at a facility that is manned?" : null;
+  if (manned === NO && Number(occupants) > 0)
+    return `The facility is not manned but has ${occupants} occupants. Is it right?`;
+  return manned === YES && occupants === "0" ? "The facility is manned but has no occupants. Is it right?" : null;
 };
 
 const rmpIdQuestion = (id: string, isSubject: string): string | null => {
   if (id === "") return null;
   if (!digitsOf(id).startsWith("1000")) return `RMP facility IDs begin with 1000. Is ${id} right?`;
-  return isSubject === NO ? "An RMP facility ID, though the facility is not subject to RMP?" : null;
+  return isSubject === NO ? "The facility has an RMP facility ID but is not subject to RMP. Is it right?" : null;
 };
 
 const dunsQuestion = (duns: string): string | null => {
@@ -90,7 +93,9 @@ const triQuestion = (id: string, state: string): string | null => {
 };
 
 const cersQuestion = (id: string, state: string): string | null =>
-  id === "" || state === "" || state === "CA" ? null : "A CERS ID, though the facility is not in California?";
+  id === "" || state === "" || state === "CA"
+    ? null
+    : "The facility has a CERS ID but is not in California. Is it right?";
 
 /** The mailing address may be abroad, and its state may be written out. */
 const mailing = (facts: Facts): ReadonlyArray<readonly [string, string | null]> => {
@@ -100,10 +105,10 @@ const mailing = (facts: Facts): ReadonlyArray<readonly [string, string | null]> 
   if (state === undefined || zip === undefined || (country !== "" && !USA.test(country ?? ""))) return [];
   const code = stateCodeOf(state);
   if (state !== "" && code === null)
-    return [["mailing_state", `'${state}' is no state of the USA. Is it right, or is the country missing?`]];
+    return [["mailing_state", `'${state}' is not a US state. Is it right, or is the country missing?`]];
   if (code === null) return [];
   const isForm = zip === "" || /^\d{4,5}(?:-?\d{4})?$/.test(zip);
-  return [["mailing_zip", isForm ? zipQuestion(zip, code) : `'${zip}' is no ZIP of the USA. Is it right?`]];
+  return [["mailing_zip", isForm ? zipQuestion(zip, code) : `'${zip}' is not a US ZIP. Is it right?`]];
 };
 
 type Check = (of: (field: string) => string, facts: Facts) => ReadonlyArray<readonly [string, string | null]>;

@@ -14,10 +14,10 @@ import { asideRow, emptyRow, said } from "../rowOutcomes.ts";
 import { type AnsweredLine, type AnswerFacts, type AnswerPlan, readAnswer } from "./readAnswer.ts";
 
 export const NO_ANSWER = "No answer.";
-export const UNKNOWN_FACT = "This is no row of an exported list of missing facts.";
+export const UNKNOWN_FACT = "This row is not from an exported list of missing facts.";
 export const GONE = "The product, the component or the line of this row no longer exists.";
-export const NOT_THERE = "The facility of this row does not have what its key names. Export the list again.";
-export const OTHERS_LEFT = "The catalog and lines of other customers stay as they are.";
+export const NOT_THERE = "The key of this row does not match its facility. Export the list again.";
+export const OTHERS_LEFT = "The catalog and the lines of other customers are not changed.";
 /** Products belong to all customers, answers to one. */
 const FOR_ALL = {
   field: "customers",
@@ -36,7 +36,7 @@ const refused = (field: "answer" | "key", message: string, shown: Outcome["shown
   shown,
   problems: [{ field, message }],
 });
-const answeredMeanwhile = (value: string): string => `Answered meanwhile: it is ${value} by now.`;
+const answeredMeanwhile = (value: string): string => `Answered in the meantime: the value is now ${value}.`;
 
 const placeOf = ({ facility, year }: AnsweredLine): string => `${facility}, ${year}`;
 const MOST_PLACES = 3;
@@ -174,7 +174,7 @@ export function* validateAnswers(
     const text = fits ? `no seal, ${line.facility_id}` : JSON.stringify([cells["key"], written]);
     if (chosen("key", text) !== undefined) return line.customer_id;
     const message = fits
-      ? `The keys of answers for ${place} have no seal: an earlier version exported them, or they were changed.`
+      ? `The keys of answers for ${place} are not signed: they were exported by an earlier version, or edited.`
       : `'${written}' has the key of ${line.product}, ${asked.component_name}, at ${place}.`;
     return { field: "key", text, message, choices: [{ choice: "use", label: "Import it there" }] };
   };

@@ -29,7 +29,9 @@ export const componentsOf = (chemical: Tier2Chemical) => {
   const remarks: Array<string> = [];
   const numbered = mixtureComponents.map(({ componentName, casNumber: cas, componentPercentage: share }) => {
     if (share.weightOrVolume === "" && share.text !== null)
-      remarks.push(`Not imported: ${share.text}% of ${componentName}. The file does not say if by weight or volume.`);
+      remarks.push(
+        `Not imported: ${share.text}% of ${componentName}. The file does not say whether this is by weight or by volume.`,
+      );
     return {
       number: cas.trim() || NO_NUMBER,
       name: componentName.trim() || cas.trim(),

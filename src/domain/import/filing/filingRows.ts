@@ -108,7 +108,7 @@ const sumDiffers = ({ maxAmount, storageLocations }: Tier2Chemical): ReadonlyArr
 };
 
 const oddities = ({ notRead = [] }: { readonly notRead?: ReadonlyArray<string> }): ReadonlyArray<string> =>
-  notRead.length === 0 ? [] : [`Not imported, because the file is not as the standard has it: ${notRead.join("; ")}.`];
+  notRead.length === 0 ? [] : [`Not imported because the file does not follow the standard: ${notRead.join("; ")}.`];
 
 const describedAs = ({ recordid: _, amount: __, notRead: ___, ...place }: FiledLocation): string =>
   JSON.stringify(place);
@@ -120,7 +120,7 @@ const combined = (chemical: Tier2Chemical, all: ReadonlyArray<Tier2Chemical>): R
   return [
     ...(all.filter(isSame).length > 1 ? ["The file lists it more than once. The next filing lists it once."] : []),
     ...(places.size < chemical.storageLocations.length
-      ? ["The file describes several of its locations alike. The next filing lists them as one."]
+      ? ["The file describes several of its locations in the same way. The next filing lists them as one."]
       : []),
   ];
 };
@@ -134,7 +134,7 @@ const chemicalRemarks = (chemical: Tier2Chemical, all: ReadonlyArray<Tier2Chemic
   ),
   ...sumDiffers(chemical),
   ...(chemical.belowReportingThresholds === true
-    ? ["The file lists it though it is below its reporting threshold. The next filing does so too."]
+    ? ["The file lists it even though it is below its reporting threshold. The next filing will list it too."]
     : []),
   ...(chemical.pure === chemical.mixture ? ["The file does not say whether it is pure or a mixture."] : []),
 ];

@@ -49,7 +49,7 @@ export const takeFromAbove = (
     if (kind._tag === "Place") {
       group = { place: kind.place, row };
       last = null;
-      taken.push({ row, cells: written, skipped: "This row is the place of the rows below it." });
+      taken.push({ row, cells: written, skipped: "This row is the location of the rows below it." });
       continue;
     }
     if (kind._tag === "Unsure") {
@@ -77,7 +77,7 @@ export const takeFromAbove = (
       last = { place: cells[PLACE] ?? "", row };
       if (group !== null && building === "") {
         cells["building"] = group.place;
-        remarks.push(`The place '${group.place}' is from row ${rowInSheet(group.row)}.`);
+        remarks.push(`The location '${group.place}' is from row ${rowInSheet(group.row)}.`);
       }
     } else {
       const source: typeof group = isFilledDown && last !== null ? last : group;
@@ -86,7 +86,7 @@ export const takeFromAbove = (
         if (chosen === "above") {
           cells[PLACE] = source.place;
           if (source === last && group !== null) cells["building"] = group.place;
-          remarks.push(`The place '${source.place}' is from row ${rowInSheet(source.row)}.`);
+          remarks.push(`The location '${source.place}' is from row ${rowInSheet(source.row)}.`);
         }
       }
     }
@@ -105,14 +105,14 @@ const whatIs = (row: number, text: string): ImportQuestion => ({
   field: ROW,
   text: String(row),
   message: `What is '${text}', which stands alone in row ${rowInSheet(row)}?`,
-  choices: labelled({ include: "A product", place: "The place of the rows below", leave: "A note" }),
+  choices: labelled({ include: "A product", place: "The location of the rows below", leave: "A note" }),
 });
 
 const assumed = (count: number, chosen: string): Assumption => ({
   field: PLACE,
   text: FILL_DOWN,
-  message: `${count === 1 ? "1 row has" : `${count} rows have`} no place. The place above ${count === 1 ? "it" : "them"} is used.`,
-  choices: labelled({ above: "Use the place above", blank: "Leave blank" }),
+  message: `${count === 1 ? "1 row has" : `${count} rows have`} no location. The location above ${count === 1 ? "it" : "them"} is used.`,
+  choices: labelled({ above: "Use the location above", blank: "Leave blank" }),
   chosen,
 });
 

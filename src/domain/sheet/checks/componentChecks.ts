@@ -58,7 +58,7 @@ const farBelow = (components: ReadonlyArray<Component>): ReadonlyArray<Finding> 
     : findingsFor(
         read,
         "shares-far-below-100",
-        `All percentages together are at most ${decimalText(most)}%. Check that they are percentages, and not fractions or limits of exposure.`,
+        `All percentages together are at most ${decimalText(most)}%. Check that they are percentages, not fractions or exposure limits.`,
       );
 };
 

@@ -101,13 +101,13 @@ const CAUTIONS: ReadonlyArray<readonly [code: string, text: string, isSo: (row: 
 ];
 
 const DOUBTS: Readonly<Record<Doubt, string>> = {
-  "name-lines": "The lines of this name and of the names next to it can be divided in more than one way.",
+  "name-lines": "It is unclear where this name ends and the next one begins.",
   "share-or-limit":
-    "The table also has limits of exposure, which its titles do not tell apart. Check that this is the percentage.",
+    "The table also has exposure limits, and its titles do not distinguish them. Check that this is the percentage.",
   "share-elsewhere":
-    "This percentage does not stand below the title of the percentages: it may be the strength of the ingredient. Check that it is its share of the product.",
+    "This percentage is not in the column for percentages, so it may be the strength of the ingredient. Check that it is the ingredient's share of the product.",
   "share-between":
-    "The percentage stands in the middle of several rows without one. It may be that of all of them together.",
+    "The percentage is printed in the middle of several rows without one. It may apply to all of them together.",
   "share-fraction":
     "The title says that the numbers are fractions, so 0.6 was read as 60%. Check that they are not percentages.",
 };

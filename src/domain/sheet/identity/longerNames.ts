@@ -38,7 +38,7 @@ export const longerNames = (heads: ReadonlyArray<Line>, name: string, value: Spa
   return [
     {
       code: "name-longer",
-      text: `The head or foot of a page says more: ${first.text}`,
+      text: `The header or footer of a page has a longer name: ${first.text}`,
       boxes: [value, first].map((span) => evidenceOf(span, "value")),
     },
   ];

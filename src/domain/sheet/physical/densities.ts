@@ -72,7 +72,7 @@ const proposalOf = (
         : "likely",
   });
   const boxes = boxesOf(label, 0, label.text.length, "label");
-  const text = "A bulk density counts the air between the pieces, so it is less than that of the material.";
+  const text = "A bulk density includes the air between the pieces, so it is lower than the density of the material.";
   return isOfBulk(label.text) || isOfBulk(value.text)
     ? withCaution(proposal, { code: "density-bulk", text, boxes })
     : proposal;

@@ -26,7 +26,8 @@ export const TARGETS: Readonly<Record<FilingFormat, string>> = {
   xlsx: "CERS workbook (.xlsx)",
 };
 export const CERTIFIER_HELP = "Name and title. Leave blank for the certifier of each facility.";
-export const PLACE_WORD_HELP = "Why an unusual ZIP, county or coordinate is right. It is kept with the filing.";
+export const PLACE_WORD_HELP =
+  "Explain why an unusual ZIP, county or coordinate is correct. The explanation is saved with the filing.";
 export const PLACES_FIRST = "Select a customer and facilities first.";
 export const MAKING = "The filing is being created. This may take a while.";
 export const CHECKING = "Checking for missing information...";
@@ -72,7 +73,7 @@ export const moreLeftOut = (count: number): string => `${countText(count)} more 
 export const ATTACHMENTS_HINT = "PDF, PNG, JPG, CSV, XLS or XLSX, up to 25 MB. Included in the filing.";
 export const ATTACHED_TO = "Facility";
 export const ALL_FACILITIES = "All facilities";
-export const NOT_IN_FILING = "Not in this filing, not sent";
+export const NOT_IN_FILING = "Not in this filing, so not included";
 export const TEMPLATE_HINT = "A CERS workbook, XLSX, up to 25 MB. Without one, all columns are written.";
 export const SHOWS = "Description";
 export const FORM_NAME = "filing";
@@ -88,7 +89,7 @@ export const facilityTitle = ({
 }): string => `${name} (${countText(lacks.length + lacks_left_out)} missing)`;
 
 const COPIED =
-  "Saved with each product. The lines listed here then take over everything that the product has on file, including its other facts and its components.";
+  "Saved with each product. The lines listed here are then updated with all data of the product in the catalog, including its components.";
 const SAME = "The same value is saved in all of these lines.";
 /** Dialogs that fill in a field where it is listed as missing; `ofProduct` has a value for each product. */
 export const FILL_IN: Readonly<
@@ -102,8 +103,8 @@ export const FILL_IN: Readonly<
 export const FILL_IN_HERE = "Fill In";
 export const fillInAll = (field: FillInField, count: number): string =>
   `Fill In ${FILL_IN[field].title} for ${counted(count, "Line", "Lines")}`;
-export const SAVED_STAYS = "Lines that were saved before this stay saved. Press Save to continue with the others.";
-export const NOTHING_ENTERED = "Nothing was entered yet.";
+export const SAVED_STAYS = "Lines that were already saved stay saved. Press Save to continue with the others.";
+export const NOTHING_ENTERED = "Nothing has been entered yet.";
 const MOST_NAMED = 5;
 export const lineCount = (lines: ReadonlyArray<RemarkLine>): string => counted(lines.length, "line", "lines");
 export const linesInWords = (lines: ReadonlyArray<RemarkLine>): string => {

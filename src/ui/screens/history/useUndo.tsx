@@ -52,7 +52,7 @@ function Kept({ kept, count }: { readonly kept: ReadonlyArray<KeptRecord>; reado
   if (count === 0) return null;
   return (
     <>
-      <p>{`${count} ${count === 1 ? "record was changed or used since and stays as it is" : "records were changed or used since and stay as they are"}:`}</p>
+      <p>{`${count} ${count === 1 ? "record has been changed or used since then and will not be undone" : "records have been changed or used since then and will not be undone"}:`}</p>
       <ul className={styles.kept}>
         {kept.slice(0, SHOWN).map(({ name, why, words, by, at }) => (
           <li key={`${name} ${at}`}>
@@ -62,7 +62,7 @@ function Kept({ kept, count }: { readonly kept: ReadonlyArray<KeptRecord>; reado
           </li>
         ))}
       </ul>
-      {count > SHOWN ? <p>{`${count - SHOWN} more stay as well.`}</p> : null}
+      {count > SHOWN ? <p>{`${count - SHOWN} more will not be undone either.`}</p> : null}
     </>
   );
 }

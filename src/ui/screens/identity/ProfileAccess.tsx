@@ -123,7 +123,10 @@ export function ApiTokens() {
           New Token
         </Button>
       </AccessHead>
-      <p>With a token, a script calls the API for you. A new password, email or second factor ends all of them.</p>
+      <p>
+        A script can use a token to call the API for you. Changing your password, email or second factor ends all
+        tokens.
+      </p>
       {tokens.failure ?? (
         <DataTable
           label={TITLE}

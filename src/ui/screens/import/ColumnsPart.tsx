@@ -28,7 +28,7 @@ export type OpenImport = {
 type Opened = { readonly opened: OpenImport };
 
 const LEFT_OUT = { id: "none", label: "Not used" };
-const NO_TITLES = { id: "0", label: "No row has titles" };
+const NO_TITLES = { id: "0", label: "No header row" };
 const titlesIn = ({ row, cells }: NonNullable<ImportValidation["first_rows"]>[number]) => ({
   id: String(row),
   label: `${row}: ${cells.filter((cell) => cell.trim() !== "").join(", ")}`.slice(0, 100),
@@ -87,7 +87,7 @@ export function ColumnsPart({ opened }: Opened) {
         <div className={styles.steps}>
           <div className={styles.assumption}>
             <Select
-              label="Row with the titles"
+              label="Header row"
               options={[NO_TITLES, ...(first_rows ?? []).map(titlesIn)]}
               value={String(head_row ?? NO_TITLES.id)}
               onChange={(row) => change({ ...OTHER_TABLE, head_row: Number(row) })}

@@ -17,7 +17,7 @@ const GROUPS = [
 ] as const;
 /** Below their threshold, the nearest come first; a plant has thousands. */
 const MOST_BELOW = 50;
-const NOTHING_LISTED = "No threshold applies to what the facility has.";
+const NOTHING_LISTED = "No threshold applies to the products at this facility.";
 
 export type FacilityThresholdsProps = {
   readonly id: number;

@@ -161,7 +161,7 @@ function InventoryFields({ form }: { readonly form: OpenForm<InventoryDraft, Inv
       <Select
         {...field("percent_end")}
         options={PERCENT_ENDS.map((end) => ({ id: end, label: END_WORDS[end] }))}
-        description="Which value reports use where an SDS gives a percentage range; EPCRA 313 always uses the midpoint. Reports say so."
+        description="The value that reports use when an SDS gives a percentage range. EPCRA 313 always uses the midpoint. Reports state which value was used."
         value={draft.percent_end}
         onChange={(id) => change("percent_end", PERCENT_ENDS.find((end) => end === id) ?? DEFAULT_PERCENT_END)}
       />

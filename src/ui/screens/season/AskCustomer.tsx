@@ -128,9 +128,9 @@ const requestDraft = (
     subject: `Information needed for ${facility}, ${year}`,
     text: [
       "Hello,",
-      `To complete the ${year} reports of ${facility}, we need the following information. Current safety data sheets are enough where they state it.`,
+      `To complete the ${year} reports of ${facility}, we need the following information. A current safety data sheet is enough if it contains the information.`,
       products.join("\n"),
-      "Please fill in the Answer column of the attached workbook and reply to this email with it and the safety data sheets. Thank you.",
+      "Please fill in the Answer column of the attached workbook, and reply to this email with the workbook and the safety data sheets. Thank you.",
     ].join("\n\n"),
   };
 };

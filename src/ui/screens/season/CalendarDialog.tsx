@@ -76,13 +76,13 @@ function NoticesForm({ notices: { is_own, mails, address_since, token }, isBusy,
         onChange={(id) => onSave({ is_own: id === "own" })}
       />
       <Checkbox
-        label="Email me each Monday what is due, what got stuck and which answers changed"
+        label="Email me every Monday what is due, what is stalled and which answers changed"
         isSelected={mails}
         onChange={(isSelected) => onSave({ mails: isSelected })}
       />
       <p className={styles.waiting}>
-        A calendar program subscribes to a secret address and shows what is due. Whoever has the address can read the
-        due dates: keep it to yourself.
+        Calendar programs can subscribe to a secret address to show what is due. Anyone who has the address can read the
+        due dates, so keep it private.
       </p>
       {address === null ? (
         <p>{address_since === null ? "There is no address yet." : CALENDAR.since(address_since)}</p>

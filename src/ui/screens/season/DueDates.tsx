@@ -32,7 +32,7 @@ const REPORT_OPTIONS = DUE_REPORT_IDS.map((id) => ({ id, label: DUE_REPORTS[id] 
 const KIND_WORDS: Readonly<Record<DueKind, string>> = {
   day: "On a day of the next year",
   crossing: "Days after reaching a threshold",
-  months: "Months after what makes it due",
+  months: "Months after the event that makes it due",
   last: "Years after it was last filed",
   none: "No date",
 };
@@ -60,7 +60,7 @@ const dueWords = ({ kind, month, day, count }: DueRule): string => {
     case "crossing":
       return count === 0 ? "On the day itself" : `${counted(count ?? 0, "day", "days")} after reaching a threshold`;
     case "months":
-      return `${counted(count ?? 0, "month", "months")} after what makes it due`;
+      return `${counted(count ?? 0, "month", "months")} after the event that makes it due`;
     case "last":
       return `${counted(count ?? 0, "year", "years")} after it was last filed`;
     case "none":
@@ -83,7 +83,7 @@ const restoreQuestion = ({ report, state }: DueRule): Question =>
   state === "" && report !== "state_rule"
     ? ask({
         title: `Restore the law's date for ${DUE_REPORTS[report]}?`,
-        description: "Facilities in states with their own date keep it.",
+        description: "Facilities in states that have their own date keep that date.",
         confirm: "Restore",
       })
     : ask({
@@ -249,7 +249,7 @@ function DueDateForm({ draft: start, onSaved, onClose }: DueDateFormProps) {
       {draft.report === "state_rule" ? (
         <>
           <TextField {...text("name", "Name of the Rule")} isRequired limit={100} />
-          <TextField {...text("does", "What It Asks, and What HazLedger Does About It")} limit={500} />
+          <TextField {...text("does", "What It Requires, and What HazLedger Does")} limit={500} />
           <TextField {...text("source", "Looked Up In")} limit={300} />
           <TextField {...text("looked_up", "Looked Up On")} limit={10} />
         </>

@@ -36,7 +36,7 @@ const TEXTS: ListTexts = {
   placeholder: "Search by customer, facility, product or component",
 };
 const INTRO =
-  "Each of these could change whether something has to be reported. What most reports depend on comes first.";
+  "Each of these could change whether something must be reported. Facts that affect the most reports are listed first.";
 const NO_FACT = "No missing fact could change an answer.";
 const TAKE = "Use in Lines";
 
@@ -61,7 +61,7 @@ const answersWords = ({ answers }: MissingFact): string => counted(answers, "ans
 const takeQuestion = ({ product, year }: Taking): Question =>
   ask({
     title: `Complete the lines of ${product.name}?`,
-    description: `Lines of ${year} get the percentages, CAS numbers and components that they lack and the catalog has. Values that they have are kept.`,
+    description: `Lines of ${year} are completed with the percentages, CAS numbers and components in the catalog. Existing values are kept.`,
     confirm: TAKE,
   });
 

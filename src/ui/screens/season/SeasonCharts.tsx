@@ -26,7 +26,7 @@ export function SeasonCharts({ year, search, show, onClose }: SeasonChartsProps)
     <Modal title={CHARTS.title(year)} size="large" isDismissable onClose={onClose}>
       <div className={styles.charts}>
         <p className={styles.waiting}>
-          {isWhole ? "All facilities of the season." : "Facilities that the list shows with its search and filters."}
+          {isWhole ? "All facilities of the season." : "Only facilities that match the search and filters of the list."}
         </p>
         {failure ??
           (value === null ? (

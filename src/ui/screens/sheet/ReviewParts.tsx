@@ -200,7 +200,7 @@ export const sureActions = ({ context, send }: OpenReview): ReadonlyArray<HeadAc
   const none =
     next === undefined
       ? "No sure values are left that can be accepted without overwriting data."
-      : "The pages of the other sure values have not been on the screen yet.";
+      : "You have not viewed the pages of the other sure values yet.";
   const accept = {
     label: `Accept All Sure (${seen.length})`,
     disabledReason: seen.length === 0 ? none : undefined,

@@ -56,7 +56,7 @@ export function StatusScreen() {
       )}
       <p className={styles.hint}>
         The download for support is a ZIP with these figures, the settings without their secrets, and counts of records.
-        It names no customer, person or product.
+        It contains no names of customers, people or products.
       </p>
       {value === null ? failure === null ? <LoadingView /> : null : <Figures status={value} />}
     </>
@@ -82,7 +82,7 @@ function Figures({ status }: { readonly status: ServerStatus }) {
       </div>
       <FormSection
         title={STATUS.slow}
-        description="Since the server started. The median and the 99th percentile are at most the times shown."
+        description="Since the server started. The actual median and 99th percentile are no higher than the times shown."
       >
         <DataTable
           label={STATUS.slow}
@@ -95,7 +95,7 @@ function Figures({ status }: { readonly status: ServerStatus }) {
       </FormSection>
       <FormSection
         title={STATUS.errors}
-        description="Requests that failed through no fault of their callers. The log has more under the request id."
+        description="Requests that failed because of the server. Search the log for the request ID to see details."
       >
         <DataTable
           label={STATUS.errors}
@@ -149,7 +149,7 @@ const ERRORS: ReadonlyArray<DataTableColumn<ServerError>> = [
   { id: "status", header: "Error", minWidth: 140, cell: ({ status, name }) => `${status} ${name}`.trim() },
   {
     id: "request_id",
-    header: "Request Id",
+    header: "Request ID",
     minWidth: 300,
     givesWay: 1,
     cell: ({ request_id }) => <span className={styles.code}>{request_id}</span>,
@@ -199,7 +199,7 @@ const archiveItems = ({ at, archive, database }: ServerStatus): ReadonlyArray<It
   if (archive === null) {
     const words = database.is_embedded
       ? "No archive is kept. Set ARCHIVE_URL."
-      : "No archive is kept by HazLedger. PostgreSQL has its own.";
+      : "HazLedger does not archive an external PostgreSQL database.";
     return [{ label, words }];
   }
   const { covered_until, bytes, failure } = archive;
@@ -209,7 +209,7 @@ const archiveItems = ({ at, archive, database }: ServerStatus): ReadonlyArray<It
       words: covered_until === null ? "The first copy is being made" : `Complete until ${agoWords(at, covered_until)}`,
       failure,
     },
-    { label: "Archive size", words: bytes === null ? "Could not be counted in time" : fileSize(bytes) },
+    { label: "Archive size", words: bytes === null ? "Unknown: counting took too long" : fileSize(bytes) },
   ];
 };
 

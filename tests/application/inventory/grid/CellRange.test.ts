@@ -82,7 +82,7 @@ describe("a pasted block", () => {
       [3, "container_size", "7"],
     ]);
     expect(Object.values(after.refusals ?? {}).map(({ message, typed }) => [message, typed])).toEqual([
-      ["There is no container type with this name. Names like it: Steel drum, Plastic drum.", "drum"],
+      ["There is no container type with this name. Similar names: Steel drum, Plastic drum.", "drum"],
       ["There is no container unit with this name.", "qt"],
     ]);
   });

@@ -51,7 +51,7 @@ test("the focus stays on what was pressed while it is saved and after, and moves
   const { machinesOf, answer } = seasons();
   await show(<CalendarDialog onClose={nothing} />, { machinesOf });
   const steps = [
-    [page.getByRole("checkbox", { name: /^Email me each Monday/ }), " ", "Create Address"],
+    [page.getByRole("checkbox", { name: /^Email me every Monday/ }), " ", "Create Address"],
     [page.getByRole("radio", { name: "Facilities where I am the technician" }), " ", "Create Address"],
   ] as const;
   for (const [control, key] of steps) {

@@ -62,13 +62,13 @@ describe("a figure that is not there says so", () => {
   it("without an archive, which PostgreSQL has itself", () => {
     expect(words("Archive")).toBe("No archive is kept. Set ARCHIVE_URL.");
     const database = { ...FRESH.database, is_embedded: false };
-    expect(words("Archive", { database })).toBe("No archive is kept by HazLedger. PostgreSQL has its own.");
+    expect(words("Archive", { database })).toBe("HazLedger does not archive an external PostgreSQL database.");
   });
 
   it("while the archive is being begun, and where its size is not known", () => {
     const archive = { covered_until: null, bytes: null, failure: "" };
     expect(words("Archive", { archive })).toBe("The first copy is being made");
-    expect(words("Archive size", { archive })).toBe("Could not be counted in time");
+    expect(words("Archive size", { archive })).toBe("Unknown: counting took too long");
     expect(words("Archive", { archive: { ...archive, covered_until: "2026-11-28T09:39:57Z" } })).toMatch(
       /^Complete until .* \(3 seconds ago\)$/,
     );

@@ -16,8 +16,8 @@ import { hasPasskeys } from "./passkeys.ts";
 
 const TITLE = "Second Factor";
 const WHAT_FOR =
-  "With a second factor, signing in takes your password and also a code from an authenticator app on your phone, or a passkey. Someone who learns your password cannot sign in.";
-const REQUIRED = "Your account requires a second factor. If you turn it off, you have to set it up again at once.";
+  "With a second factor, you sign in with your password and a code from an authenticator app on your phone, or a passkey. Someone who learns your password still cannot sign in.";
+const REQUIRED = "Your account requires a second factor. If you turn it off, you must set it up again right away.";
 const NOT_OFFERED = "Passkeys are not offered here: an admin has to set PUBLIC_URL to the server's https address.";
 const UNSUPPORTED = "This browser does not support passkeys. Update it, or use another one.";
 const LAST = "It is your only second factor, so the second factor will be turned off.";
@@ -118,7 +118,7 @@ function FactorWindow({ opened, state, onCodes, onDone }: FactorWindowProps) {
       <ProofForm
         machine={renewCodes}
         label={RENEW}
-        lead={<p>The codes you have now will stop working.</p>}
+        lead={<p>Your current codes will stop working.</p>}
         submit="Make New Codes"
         onSaved={({ recovery_codes }) => onCodes(recovery_codes)}
         onCancel={onDone}

@@ -34,7 +34,7 @@ export function SecondStep({ onBack }: { readonly onBack: () => void }) {
   const isWaiting = asked.hasTag("waiting");
   const { refusal } = asked.context;
   return (
-    <PublicPage title={title} lead={isOfPasskey ? "Confirm that it is you with the passkey of your account." : byCode}>
+    <PublicPage title={title} lead={isOfPasskey ? "Confirm your identity with the passkey for your account." : byCode}>
       {refusal === null ? null : <Notice role="alert">{PASSKEY_REFUSALS[refusal]}</Notice>}
       {notice === null ? null : (
         <Notice tone="danger" role="alert">
@@ -66,7 +66,7 @@ export function SecondStep({ onBack }: { readonly onBack: () => void }) {
                 setError(undefined);
               }}
             />
-            {hasApp ? <p className={styles.lead}>No phone at hand? Enter a recovery code instead.</p> : null}
+            {hasApp ? <p className={styles.lead}>Don't have your phone? Enter a recovery code instead.</p> : null}
           </>
         )}
         <PlainButton type="submit" variant="primary" keepsFocus isPending={isBusy || isWaiting}>

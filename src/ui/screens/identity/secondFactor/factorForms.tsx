@@ -266,8 +266,8 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   return (
     <div className={stacked}>
       <p>
-        If you lose your phone or your passkey, each of these codes replaces it once. They are shown only now. Print
-        them, or store them in a password manager.
+        If you lose your phone or passkey, you can sign in with one of these codes instead. Each works once. They are
+        shown only now. Print them, or store them in a password manager.
       </p>
       <ul className={styles.codes} aria-label="Recovery codes">
         {codes.map((code) => (

@@ -79,17 +79,17 @@ export const useLineField = <Field extends Name>(
 };
 
 const HELP: Readonly<Partial<Record<Name, string>>> = {
-  material_form: "EPCRA 302, 304 and 313: the product's form, unless this line is in another",
+  material_form: "EPCRA 302, 304 and 313: the product's form, unless this line has a different one",
   material_alloy: "EPCRA 313: lead and vanadium in alloys",
   hcs_hazard: "Tier II: if not hazardous, the line is not reported",
-  storage_place: "Fire permits: liquids have other amounts outside",
+  storage_place: "Fire permits: different amounts apply to liquids stored outside",
   process_name: "RMP and PSM: vessels that could be involved in one release",
   partial_pressure: "RMP: the highest of its toxic components under storage conditions",
   reported_as:
     "Mixtures with the same name here are reported as one chemical in Tier II, such as diesel fuel or batteries.",
   average_pounds: "Tier II: if blank, the maximum amount",
   days_on_site: "Tier II: if blank, 365",
-  report_answers: "What a report asks about this line and no other field settles",
+  report_answers: "Answers to questions of a report that no other field answers",
 };
 
 /** Why fields cannot be changed. */
