@@ -85,7 +85,7 @@ test("a facility's thresholds are listed, compared while a line is typed, withou
     const meter = all.getByRole("meter", { name: "Chlorine, 302" });
     await expect(meter).toHaveAttribute(
       "aria-valuetext",
-      "62 lb, with this line 82 lb (82%). 18 lb more to the TPQ of 100 lb",
+      "62.00 lb, with this line 82.00 lb (82%). 18 lb more to the TPQ of 100 lb",
     );
     await page.keyboard.press("Escape");
     await expect(form.text("Container Quantity")).toBeFocused();
@@ -97,7 +97,7 @@ test("a facility's thresholds are listed, compared while a line is typed, withou
     await nearest.click();
     await expect(meter).toHaveAttribute(
       "aria-valuetext",
-      "62 lb, with this line 302 lb (302%). At or above the TPQ of 100 lb, with this line",
+      "62.00 lb, with this line 302.00 lb (302%). At or above the TPQ of 100 lb, with this line",
     );
     await page.keyboard.press("Escape");
 
@@ -147,7 +147,7 @@ test.describe("while a quantity is typed", () => {
     await expect(nearestOf(page)).toHaveText(/Aniline reaches TPQ$/);
     await grid.focus();
     await page.keyboard.press("Alt+t");
-    await expect(meter).toHaveAttribute("aria-valuetext", /^0 lb, with this line 1,240 lb \(124%\)/);
+    await expect(meter).toHaveAttribute("aria-valuetext", /^0\.00 lb, with this line 1,240\.00 lb \(124%\)/);
     await page.keyboard.press("Escape");
     await expect(grid).toBeFocused();
 
@@ -159,7 +159,7 @@ test.describe("while a quantity is typed", () => {
     await page.keyboard.type("18");
     await expect(saidOn(page)).toHaveText(said);
     await page.keyboard.press("Alt+t");
-    await expect(meter).toHaveAttribute("aria-valuetext", /^0 lb, with this line 1,116 lb \(112%\)/);
+    await expect(meter).toHaveAttribute("aria-valuetext", /^0\.00 lb, with this line 1,116\.00 lb \(112%\)/);
     await page.keyboard.press("Escape");
     await expect(quantity).toBeFocused();
   });

@@ -1,4 +1,4 @@
-import { isPositive, PERCENT_LIMITS, percentOf, readerFigure } from "../report/amounts/figures.ts";
+import { isPositive, pageFigure, PERCENT_LIMITS, percentOf, readerFigure } from "../report/amounts/figures.ts";
 import type { Unit } from "../report/amounts/Finding.ts";
 import type { Rule } from "../report/amounts/Rule.ts";
 import { SEASON_REPORTS, type SeasonReportId } from "../season/seasonReports.ts";
@@ -61,6 +61,7 @@ const leftWords = (state: MeterState, of: string, { total, limit, unit, sign, is
 export const meterWords = (type: SeasonReportId, state: MeterState, compared: Compared): MeterWords => {
   const { name, before, total, limit, unit, isLeast } = compared;
   const figure = (value: Decimal): string => `${readerFigure(value, unit, [limit])} ${unit}`;
+  const shown = (value: Decimal): string => `${pageFigure(value, unit, limit)} ${unit}`;
   const percent = percentOf(total, limit);
   const share = percent === null ? null : `${readerFigure(percent, "%", PERCENT_LIMITS)}%`;
   const threshold = isPositive(limit) ? THRESHOLDS[type] : "any amount";
@@ -69,7 +70,7 @@ export const meterWords = (type: SeasonReportId, state: MeterState, compared: Co
   return {
     brief:
       state === "crossing" ? `reaches ${threshold}` : share === null ? "any amount counts" : `${share} of ${threshold}`,
-    figures: `${isChanged ? `${figure(before)}, with this line ` : ""}${isLeast ? "at least " : ""}${figure(total)}${share === null ? "" : ` (${share})`}`,
+    figures: `${isChanged ? `${shown(before)}, with this line ` : ""}${isLeast ? "at least " : ""}${shown(total)}${share === null ? "" : ` (${share})`}`,
     left: leftWords(state, of, compared),
     crossing: state === "crossing" ? `${name} reaches ${of} (${SEASON_REPORTS[type]})` : "",
   };

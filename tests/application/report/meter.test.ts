@@ -37,7 +37,10 @@ it("tells before a line is saved what the report says after it, and nothing of a
         total: "290.4",
         threshold: "100",
         state: "crossing",
-        words: { crossing: "Chlorine reaches the TPQ of 100 lb (302)", figures: "0 lb, with this line 290 lb (290%)" },
+        words: {
+          crossing: "Chlorine reaches the TPQ of 100 lb (302)",
+          figures: "0.00 lb, with this line 290.40 lb (290%)",
+        },
       });
 
       expect(readings.map(({ name }) => name)).toContain("Acetone");

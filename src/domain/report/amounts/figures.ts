@@ -10,6 +10,7 @@ import {
   ZERO,
   truncate,
 } from "../../shared/decimal.ts";
+import { shownFigure } from "../../quantity/shownFigure.ts";
 import { groupedText } from "../../shared/decimalText.ts";
 import type { Unit } from "./Finding.ts";
 
@@ -128,6 +129,10 @@ export const readerFigure = (
   }
   return groupedText(value);
 };
+
+/** Of an amount in a row of a page, without its unit; it is compared with `other`. The derivation has the exact amount. */
+export const pageFigure = (value: Decimal, unit: Unit, other: Decimal): string =>
+  isRounded(unit) ? shownFigure(value, [other]) : printedDistinctly(value, other);
 
 export const unitText = (unit: Unit): string => (unit === "" ? "" : unit === "%" ? "%" : ` ${unit}`);
 
