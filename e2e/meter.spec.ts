@@ -49,12 +49,14 @@ test("a facility's thresholds are listed, compared while a line is typed, withou
     await page.getByRole("button", { name: "Thresholds" }).press("Enter");
     const all = page.getByRole("dialog", { name: "Thresholds of the facility" });
     await expect(all.getByText(`${facility.name}, ${year}: all active inventories`)).toBeVisible();
-    const reached = all.getByRole("list", { name: "Reached" });
-    await expect(reached.getByRole("meter", { name: "Chlorine in Bleach base" })).toBeVisible();
-    const below = all.getByRole("list", { name: "Below" });
-    await expect(below.getByRole("listitem").filter({ hasText: "TPQ" })).toHaveText(
-      /^Chlorine30262 lb \(62%\)38 lb more to the TPQ of 100 lb$/,
-    );
+    const reached = all.getByRole("table", { name: "Thresholds of the facility" });
+    const ofBleach = reached.getByRole("meter", { name: "Chlorine in Bleach base" });
+    await expect(ofBleach.first()).toHaveAttribute("aria-valuenow", "100");
+    await expect(
+      reached.getByRole("row", { name: /^302 Chlorine 62\.00 lb 62%.* 38 lb more to the TPQ of 100 lb$/ }),
+    ).toBeVisible();
+    const numbers = all.getByRole("list", { name: "Thresholds in numbers" });
+    await expect(numbers.getByRole("listitem")).toHaveText([/^[1-9]\d* Reached$/, /Over 80%$/, /^[1-9]\d* Below$/]);
     await expectNoBarrier(page, "thresholds of a facility", reached);
     await page.keyboard.press("Escape");
     await expect(all).toHaveCount(0);

@@ -10,7 +10,11 @@ export type MeterState = "below" | "close" | "crossing" | "reached";
 export type MeterWords = {
   /** Beside the name: `62% of TPQ`, `reaches TPQ`. */
   readonly brief: string;
-  /** `62 lb, with this line 562 lb (112%)`. */
+  /** `at least 62.00 lb`. */
+  readonly total: string;
+  /** `62%`; '' for a threshold of zero. */
+  readonly share: string;
+  /** `62.00 lb, with this line 562.00 lb (112%)`. */
   readonly figures: string;
   /** `438 lb more to the TPQ of 500 lb`. */
   readonly left: string;
@@ -67,10 +71,13 @@ export const meterWords = (type: SeasonReportId, state: MeterState, compared: Co
   const threshold = isPositive(limit) ? THRESHOLDS[type] : "any amount";
   const of = isPositive(limit) ? `the ${threshold} of ${figure(limit)}` : threshold;
   const isChanged = compare(before, total) !== 0;
+  const totalText = `${isLeast ? "at least " : ""}${shown(total)}`;
   return {
+    total: totalText,
+    share: share ?? "",
     brief:
       state === "crossing" ? `reaches ${threshold}` : share === null ? "any amount counts" : `${share} of ${threshold}`,
-    figures: `${isChanged ? `${shown(before)}, with this line ` : ""}${isLeast ? "at least " : ""}${shown(total)}${share === null ? "" : ` (${share})`}`,
+    figures: `${isChanged ? `${shown(before)}, with this line ` : ""}${totalText}${share === null ? "" : ` (${share})`}`,
     left: leftWords(state, of, compared),
     crossing: state === "crossing" ? `${name} reaches ${of} (${SEASON_REPORTS[type]})` : "",
   };

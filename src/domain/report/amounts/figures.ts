@@ -11,7 +11,7 @@ import {
   truncate,
 } from "../../shared/decimal.ts";
 import { shownFigure } from "../../quantity/shownFigure.ts";
-import { groupedText } from "../../shared/decimalText.ts";
+import { decimalText, groupedText } from "../../shared/decimalText.ts";
 import type { Unit } from "./Finding.ts";
 
 /**
@@ -84,6 +84,13 @@ export const percentOf = (part: Decimal, whole: Decimal): Decimal | null => {
     const isSame = (limit: Decimal) => compare(percent, limit) === compare(hundredfold, multiply(limit, whole));
     if (PERCENT_LIMITS.every(isSame)) return percent;
   }
+};
+
+const FULL = 100;
+/** Percent of `limit` that a bar shows: 100 at most, and for any amount where the limit is zero. */
+export const barOf = (part: Decimal, limit: Decimal): number => {
+  if (!isPositive(part)) return 0;
+  return isPositive(limit) ? Math.min(FULL, Number(decimalText(percentOf(part, limit) ?? ZERO))) : FULL;
 };
 
 export const isPositive = (value: Decimal | null): value is Decimal => value !== null && compare(value, ZERO) > 0;

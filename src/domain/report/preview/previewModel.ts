@@ -1,4 +1,5 @@
-import { constant, pageFigure, PERCENT_LIMITS, figureText, unitText, readerFigure } from "../amounts/figures.ts";
+import { barOf, constant, pageFigure, PERCENT_LIMITS, figureText, unitText, readerFigure } from "../amounts/figures.ts";
+import type { Outcome } from "../amounts/Finding.ts";
 import type { ReportModel } from "../pages/ReportModel.ts";
 import { previewDerivations } from "../amounts/previewDerivations.ts";
 import { headlines } from "../pages/outcomeWords.ts";
@@ -41,10 +42,13 @@ export const previewModel = (model: ReportModel): Omit<ReportPreview, "inputs_ha
       threshold: { text: figureText(one.threshold, unit), derivation: provenance.derivation(one.threshold_derivation) },
       sign,
       percent: one.percent === null ? "" : `${readerFigure(constant(one.percent), "%", PERCENT_LIMITS)}%`,
+      share: barOf(constant(one.total), constant(one.threshold)),
       remarks,
       reported_with,
     }),
   );
+  const counted = (wanted: Outcome): number =>
+    model.findings.filter(({ outcome, reported_with = "" }) => outcome === wanted && reported_with === "").length;
   const gaps = model.gaps.slice(0, MOST.gaps).map(
     ({ line, component, missing, treatment }): PreviewGap => ({
       line: provenance.line(line),
@@ -65,6 +69,7 @@ export const previewModel = (model: ReportModel): Omit<ReportPreview, "inputs_ha
     facts: header,
     remarks,
     findings,
+    counts: { reportable: counted("reportable"), close: counted("close"), below: counted("below") },
     findings_left_out: model.findings.length - findings.length,
     gaps,
     gaps_left_out: model.gaps.length - gaps.length,

@@ -29,10 +29,11 @@ export const alignmentOf = ({ id, align = "start" }: Aligned, places: TableLines
 type Aligned = Pick<RowColumn<never>, "id" | "align">;
 
 /** What stands beside the value on a card: most words say themselves what they are. */
-const besideOf = ({ header, unit, isPinned }: RowColumn<never>, content: ReactNode) => {
+const besideOf = ({ header, unit, isPinned, align }: RowColumn<never>, content: ReactNode) => {
   if (unit !== undefined) return { "data-unit": unit };
   const text = textOf(content);
-  return isPinned === true || (typeof text === "string" ? TELLING.test(text) : isValidElement(content))
+  return isPinned === true ||
+    (typeof text === "string" ? TELLING.test(text) : align !== "end" && isValidElement(content))
     ? {}
     : { "data-label": header };
 };
