@@ -64,8 +64,9 @@ export const tableFaultsHere = (): ReadonlyArray<string> => {
   const startsOnCards = (table: HTMLTableElement): ReadonlySet<number> => {
     const starts: Array<number> = [];
     for (const row of table.querySelectorAll("tbody > tr[data-tone]")) {
-      const boxes = [...row.querySelectorAll("th, td:not(:has(button))")]
-        .filter((cell) => !isHidden(cell))
+      const isOfActions = (cell: Element) => cell.tagName === "TD" && getComputedStyle(cell).order === "-1";
+      const boxes = [...row.querySelectorAll("th, td")]
+        .filter((cell) => !isHidden(cell) && !isOfActions(cell))
         .map((cell) => cell.getBoundingClientRect());
       let end = -Infinity;
       for (const { top, left, bottom } of boxes.toSorted((one, other) => one.top - other.top)) {

@@ -9,6 +9,7 @@ import { hazardsLive } from "./hazard/Hazards.ts";
 import { changeSetsLive } from "./history/ChangeSetsLive.ts";
 import { historyLive } from "./history/HistoryLive.ts";
 import { apiTokensLive } from "./identity/session/ApiTokens.ts";
+import { passwordLinksOfUsersLive } from "./identity/passwordLink/PasswordLinks.ts";
 import { sessionsLive } from "./identity/session/Sessions.ts";
 import { secondFactorsLive } from "./identity/secondFactor/SecondFactors.ts";
 import { peopleLive } from "./identity/Users.ts";
@@ -30,6 +31,7 @@ export const servicesLive = Layer.mergeAll(
   contactsLive,
   stateFieldsLive,
   peopleLive,
+  passwordLinksOfUsersLive,
   sessionsLive,
   apiTokensLive,
   secondFactorsLive,

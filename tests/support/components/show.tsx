@@ -6,12 +6,15 @@ import { KitProvider } from "#ui/kit/KitProvider.tsx";
 import { Toasts } from "#ui/screens/shell/RootLayout.tsx";
 import { type App, AppContext } from "#ui/screens/useApp.ts";
 
-/** Draws components as a page has them, with the corner of the toasts, whose clock the test turns. */
-export const show = async (components: ReactNode) => {
+/**
+ * Draws components as a page has them, with the corner of the toasts, whose clock the test turns.
+ * @param parts what else they ask the application for
+ */
+export const show = async (components: ReactNode, parts: Partial<App> = {}) => {
   const clock = new SimulatedClock();
   const toast = createActor(toastMachine, { clock }).start();
-  // Controls ask the application for nothing else.
-  const app = { toast } as Partial<App> as App;
+  // They ask the application for nothing else.
+  const app = { ...parts, toast } as Partial<App> as App;
   await render(
     <KitProvider navigate={() => undefined}>
       <AppContext value={app}>

@@ -48,7 +48,7 @@ export const button = style({
   maxWidth: "100%",
   minHeight: vars.control.small,
   justifyContent: "center",
-  padding: `0 ${vars.space.x2}`,
+  padding: `${vars.space.x1} ${vars.space.x2}`,
   border: "1px solid transparent",
   borderRadius: vars.radius.md,
   background: "transparent",
@@ -66,11 +66,4 @@ export const button = style({
     },
   },
 });
-export const words = style({ display: "flex", gap: vars.space.x1, minWidth: 0, whiteSpace: "nowrap" });
-export const name = style({ flex: "0 20 auto", minWidth: "3.5rem", overflow: "hidden", textOverflow: "ellipsis" });
-export const brief = style({
-  flex: "0 1 auto",
-  overflow: "hidden",
-  textOverflow: "ellipsis",
-  fontVariantNumeric: "tabular-nums",
-});
+export const words = style({ overflowWrap: "anywhere", textAlign: "start", fontVariantNumeric: "tabular-nums" });

@@ -113,5 +113,5 @@ export const bar = style({
 export const notUndone = style({ color: vars.color.dangerText, overflowWrap: "anywhere" });
 export const field = style({ display: "flex", whiteSpace: "nowrap", alignItems: "center", gap: vars.space.x1 });
 export const hint = style({ color: vars.color.textMuted, fontSize: vars.text.sm });
-/** Of the line at the cursor, at the end of its row. */
-export const meter = style({ flex: "1 1 14rem", minWidth: 0, minHeight: vars.control.small });
+/** Of the line at the cursor: beside the view's fields where a sentence has space, otherwise below them. */
+export const meter = style({ flex: "1 1 26rem", minWidth: 0, minHeight: vars.control.small });

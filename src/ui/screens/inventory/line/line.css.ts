@@ -189,15 +189,6 @@ export const summary = style({
   overflowWrap: "anywhere",
 });
 
-export const metered = style({ position: "relative" });
-/** Right of a title: the width that it leaves. */
-export const meter = style({
-  position: "absolute",
-  top: `calc(-1 * ${vars.space.x1})`,
-  right: 0,
-  maxWidth: "calc(100% - 5rem)",
-});
-
 /** If closed and empty, it is beside a title, so that the form of a new product fits the screen. */
 export const flagged = style({ position: "relative", display: "flex", flexDirection: "column", gap: vars.space.x2 });
 export const inTitle = style({
