@@ -38,7 +38,7 @@ it("tells before a line is saved what the report says after it, and nothing of a
         threshold: "100",
         state: "crossing",
         words: {
-          crossing: "Chlorine reaches the TPQ of 100 lb (302)",
+          sentence: expect.stringContaining("reaches the EPCRA 302 threshold"),
           figures: "0.00 lb, with this line 290.40 lb (290%)",
         },
       });
