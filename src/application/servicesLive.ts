@@ -1,5 +1,6 @@
 import { Layer } from "effect";
-import { inventoryComponentsLive, productComponentsLive } from "./component/ComponentsLive.ts";
+import { productComponentsLive } from "./component/ComponentsLive.ts";
+import { inventoryComponentsLive } from "./inventory/InventoryComponentsLive.ts";
 import { contactsLive } from "./contact/Contacts.ts";
 import { containersLive, containerUnitsLive } from "./container/Containers.ts";
 import { customersLive, facilitiesLive } from "./customer/Customers.ts";

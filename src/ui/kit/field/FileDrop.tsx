@@ -21,10 +21,7 @@ interface FileDropProps {
   readonly autoFocus?: boolean | undefined;
 }
 
-/**
- * Accepts one or several files: dropped, pasted, or chosen in the system's dialog. React Aria's DropZone would put a
- * button that nobody sees before the one that everybody does.
- */
+/** Accepts files: dropped, pasted, or chosen in the system's dialog. React Aria's DropZone has a hidden tab stop. */
 export function FileDrop(props: FileDropProps) {
   const {
     label,
@@ -58,7 +55,6 @@ export function FileDrop(props: FileDropProps) {
       ref={zone}
       role="group"
       aria-labelledby={labelId}
-      // A click into it makes it the place of the next paste.
       tabIndex={-1}
       className={styles.zone}
       data-drop-target={isDropTarget || undefined}

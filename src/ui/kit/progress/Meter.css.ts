@@ -10,14 +10,14 @@ const track = style({
 });
 export const bar = styleVariants({
   medium: [track, { height: "0.5rem", border: `1px solid ${vars.color.borderStrong}` }],
-  small: [track, { height: "3px" }],
+  small: [track, { height: "3px", outline: "1px solid transparent" }],
 });
 const part = style({
   position: "absolute",
   insetBlock: 0,
   left: 0,
   transition: "width 120ms linear",
-  "@media": { [media.calm]: { transition: "none" } },
+  "@media": { [media.calm]: { transition: "none" }, [media.forcedColors]: { background: "Highlight" } },
 });
 const stripes = (color: string): string =>
   `repeating-linear-gradient(135deg, ${color} 0 0.25rem, transparent 0.25rem 0.375rem)`;

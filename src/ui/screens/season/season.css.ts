@@ -37,6 +37,7 @@ export const numberButton = style([
       "&:hover": { background: vars.color.hover },
       '&[aria-pressed="true"]': { borderColor: vars.color.accent, color: vars.color.text },
     },
+    "@media": { [media.forcedColors]: { selectors: { '&[aria-pressed="true"]': { border: "2px solid Highlight" } } } },
   },
 ]);
 export const figure = style({

@@ -25,6 +25,7 @@ import {
   LinePhoneField,
   LineTextField,
 } from "./LineFields.tsx";
+import { TypedComponents } from "./TypedComponents.tsx";
 import { isLocked, LineGroup, LockReason, useLine } from "./useLineField.tsx";
 
 const PRODUCT_FACTS = "Product facts";
@@ -46,6 +47,7 @@ export const FactsSection = memo(function FactsSection() {
           <div className={styles.flagged}>
             <FlagFields />
             <div className={styles.inTitle}>
+              <TypedComponents />
               <RegulatorySection />
             </div>
           </div>
