@@ -59,7 +59,7 @@ test("an inventory's products: what is where, how much, which papers and answers
   // The last change comes first.
   await expect(names(page)).toHaveCount(10);
   for (const [at, { name }] of [resolved, asked, full].entries()) await expect(names(page).nth(at)).toHaveText(name);
-  const texts = ["10", mfg_name, "Pending SDS", "", "1,200", "55 gal Steel drum", "66,000", "478,500.1234"];
+  const texts = ["10", mfg_name, "Pending SDS", "", "1,200", "55 gal Steel drum", "66,000.00", "478,500.12"];
   const cells = rowOf(page, full.name).getByRole("cell");
   for (const [at, text] of [...texts, "PAINT SHOP"].entries()) await expect(cells.nth(at)).toHaveText(text);
   const icon = (name: string) => rowOf(page, name).getByRole("img", { name: "Has notes" });

@@ -87,12 +87,14 @@ test("a facility's thresholds are listed, compared while a line is typed, withou
     await chooseMore(page, "Thresholds");
     const all = page.getByRole("dialog", { name: "Thresholds of the facility" });
     await expect(all.getByText(`${facility.name}, ${year}: all active inventories`)).toBeVisible();
-    const reached = all.getByRole("list", { name: "Reached" });
-    await expect(reached.getByRole("meter", { name: "Chlorine in Bleach base" })).toBeVisible();
-    const below = all.getByRole("list", { name: "Below" });
-    await expect(below.getByRole("listitem").filter({ hasText: "TPQ" })).toHaveText(
-      /^Chlorine30262 lb \(62%\)38 lb more to the TPQ of 100 lb$/,
-    );
+    const reached = all.getByRole("table", { name: "Thresholds of the facility" });
+    const ofBleach = reached.getByRole("meter", { name: "Chlorine in Bleach base" });
+    await expect(ofBleach.first()).toHaveAttribute("aria-valuenow", "100");
+    await expect(
+      reached.getByRole("row", { name: /^302 Chlorine 62\.00 lb 62%.* 38 lb more to the TPQ of 100 lb$/ }),
+    ).toBeVisible();
+    const numbers = all.getByRole("list", { name: "Thresholds in numbers" });
+    await expect(numbers.getByRole("listitem")).toHaveText([/^[1-9]\d* Reached$/, /Over 80%$/, /^[1-9]\d* Below$/]);
     await expectNoBarrier(page, "thresholds of a facility", reached);
     await page.keyboard.press("Escape");
     await expect(all).toHaveCount(0);
@@ -123,7 +125,7 @@ test("a facility's thresholds are listed, compared while a line is typed, withou
     const meter = all.getByRole("meter", { name: "Chlorine, 302" });
     await expect(meter).toHaveAttribute(
       "aria-valuetext",
-      "62 lb, with this line 82 lb (82%). 18 lb more to the TPQ of 100 lb",
+      "62.00 lb, with this line 82.00 lb (82%). 18 lb more to the TPQ of 100 lb",
     );
     await page.keyboard.press("Escape");
     await expect(form.text("Container Quantity")).toBeFocused();
@@ -135,7 +137,7 @@ test("a facility's thresholds are listed, compared while a line is typed, withou
     await nearest.click();
     await expect(meter).toHaveAttribute(
       "aria-valuetext",
-      "62 lb, with this line 302 lb (302%). At or above the TPQ of 100 lb, with this line",
+      "62.00 lb, with this line 302.00 lb (302%). At or above the TPQ of 100 lb, with this line",
     );
     await page.keyboard.press("Escape");
 
@@ -185,7 +187,7 @@ test.describe("while a quantity is typed", () => {
     await expect(nearestOf(page)).toHaveText(/: Aniline: 1,240 of 1,000 lb, reaches the EPCRA 302 threshold$/);
     await grid.focus();
     await page.keyboard.press("Alt+t");
-    await expect(meter).toHaveAttribute("aria-valuetext", /^0 lb, with this line 1,240 lb \(124%\)/);
+    await expect(meter).toHaveAttribute("aria-valuetext", /^0\.00 lb, with this line 1,240\.00 lb \(124%\)/);
     await page.keyboard.press("Escape");
     await expect(grid).toBeFocused();
 
@@ -197,7 +199,7 @@ test.describe("while a quantity is typed", () => {
     await page.keyboard.type("18");
     await expect(saidOn(page)).toHaveText(said);
     await page.keyboard.press("Alt+t");
-    await expect(meter).toHaveAttribute("aria-valuetext", /^0 lb, with this line 1,116 lb \(112%\)/);
+    await expect(meter).toHaveAttribute("aria-valuetext", /^0\.00 lb, with this line 1,116\.00 lb \(112%\)/);
     await page.keyboard.press("Escape");
     await expect(quantity).toBeFocused();
   });

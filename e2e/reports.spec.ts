@@ -77,11 +77,11 @@ test("a staff member sees what is reportable, why, and gets the file with the sa
   await expect(page.getByText("Reportable (1)")).toBeVisible();
   await expect(step(page)).toHaveText("2Review the result");
   await expect(said(page, "Next")).toContainText("'Create Report' creates the file.");
-  await expect(page.getByRole("row", { name: /Chlorine 7782-50-5 440 lb.* 100 lb.* 440%/ })).toBeVisible();
+  await expect(page.getByRole("row", { name: /Chlorine 7782-50-5 440\.00 lb.* 100 lb.* 440%/ })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Insufficient data" })).toBeVisible();
   await expectNoBarrier(page, "result", page.getByText("Reportable (1)"));
 
-  await page.getByRole("button", { name: "440 lb, Chlorine: show derivation" }).click();
+  await page.getByRole("button", { name: "440.00 lb, Chlorine: show derivation" }).click();
   const derivation = page.getByRole("dialog", { name: "Total: Chlorine" });
   await expect(derivation.getByText("1,100 lb × 40% = 440 lb")).toBeVisible();
   await expect(derivation.getByRole("link", { name: /^SDS No\. 1, Solvent/ })).toHaveAttribute(

@@ -15,9 +15,11 @@ import { expect, test } from "./support/test.ts";
 test.use({ who: "admin" });
 
 const shelf = readStorage();
-/** As a list shows an amount: grouped, four decimals at most. */
+/** As a list shows an amount: grouped, with two decimals. */
 const shown = (amount: string): string =>
-  amount === "" ? "N/A" : Number(amount).toLocaleString("en-US", { maximumFractionDigits: 4 });
+  amount === ""
+    ? "N/A"
+    : Number(amount).toLocaleString("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const stored = (amount: string): number | null => (amount === "" ? null : Number(amount));
 
 /** One line for each product, and what they came to. */

@@ -55,18 +55,22 @@ test("two years of a facility are reached from an inventory, told with their cau
   await expect(page.getByRole("heading", { level: 1, name: "Year to Year" })).toBeVisible();
   // 2 × 550 lb × 40% and 550 lb × 10% are 495 lb; 3 × 550 lb × 40% and 550 lb × 20% are 770 lb.
   await expect(
-    table(page).getByRole("row", { name: /Chlorine 7782-50-5 495 lb.*770 lb.*\+275 lb.*Reportable/ }),
+    table(page).getByRole("row", { name: /Chlorine 7782-50-5 495\.00 lb.*770\.00 lb.*\+275\.00 lb.*Reportable/ }),
   ).toBeVisible();
 
   const fold = table(page).getByRole("button", { name: "Causes of Chlorine" });
   await fold.focus();
   await page.keyboard.press("Enter");
   await expect(fold).toHaveAttribute("aria-expanded", "true");
-  const rows = ["Line removed.*-55 lb", "Quantity.*Container Quantity: 2 → 3.*\\+220 lb", "Line added.*\\+110 lb"];
+  const rows = [
+    "Line removed.*-55\\.00 lb",
+    "Quantity.*Container Quantity: 2 → 3.*\\+220\\.00 lb",
+    "Line added.*\\+110\\.00 lb",
+  ];
   for (const name of rows) await expect(table(page).getByRole("row", { name: new RegExp(name) })).toBeVisible();
   await expectNoBarrier(page, "causes", fold);
 
-  await table(page).getByRole("button", { name: "+275 lb, change in Chlorine: show derivation" }).click();
+  await table(page).getByRole("button", { name: "+275.00 lb, change in Chlorine: show derivation" }).click();
   const passport = page.getByRole("dialog", { name: `Change of Chlorine, ${made.year - 1} to ${made.year}` });
   await expect(passport.getByText("770 − 495 = +275 lb")).toBeVisible();
   await page.keyboard.press("Escape");

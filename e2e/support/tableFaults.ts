@@ -13,7 +13,6 @@ export const tableFaultsHere = (): ReadonlyArray<string> => {
   const PADDING = 48;
   /** px; no header needs more to stand on one line. */
   const ROOM = 120;
-  const MOST_STARTS = 4;
   const faults: Array<string> = [];
   const short = (text: string) => (text.length > 60 ? `${text.slice(0, 57)}...` : text);
   const isHidden = (element: Element) => {
@@ -61,18 +60,22 @@ export const tableFaultsHere = (): ReadonlyArray<string> => {
         : [];
     });
   };
-  /** Where the values of the cards begin: beside their labels, once or twice in a line, or below. */
+  /** Where the lines of the cards begin. */
   const startsOnCards = (table: HTMLTableElement): ReadonlySet<number> => {
-    const cells = [...table.tBodies].flatMap((body) => [...body.querySelectorAll("tr[data-tone] > td[data-label]")]);
-    const values = cells.filter((cell) => !isHidden(cell) && getComputedStyle(cell).order === "0");
-    const left = table.getBoundingClientRect().left;
-    return new Set(
-      values.flatMap((cell) => {
-        const [text] = textsOf(cell);
-        const [first] = text === undefined ? [] : rectsOf(text, 0, text.length);
-        return first === undefined ? [] : Math.round((first.left - left) / 4);
-      }),
-    );
+    const starts: Array<number> = [];
+    for (const row of table.querySelectorAll("tbody > tr[data-tone]")) {
+      const isOfActions = (cell: Element) => cell.tagName === "TD" && getComputedStyle(cell).order === "-1";
+      const boxes = [...row.querySelectorAll("th, td")]
+        .filter((cell) => !isHidden(cell) && !isOfActions(cell))
+        .map((cell) => cell.getBoundingClientRect());
+      let end = -Infinity;
+      for (const { top, left, bottom } of boxes.toSorted((one, other) => one.top - other.top)) {
+        if (top >= end - SLACK) starts.push(left);
+        else starts.push(Math.min(left, starts.pop() ?? left));
+        end = Math.max(end, bottom);
+      }
+    }
+    return new Set(starts.map((left) => Math.round(left)));
   };
 
   // A dialog covers the table below it.
@@ -94,7 +97,7 @@ export const tableFaultsHere = (): ReadonlyArray<string> => {
     for (const broken of brokenHeads(table)) tell(broken);
     const isOfCards = getComputedStyle(table).display === "block";
     const starts = isOfCards ? startsOnCards(table).size : 0;
-    if (starts > MOST_STARTS) tell(`the values on its cards begin at ${starts} places`);
+    if (starts > 1) tell(`the lines of its cards begin at ${starts} places`);
     const said = table.querySelector("td[colspan]")?.getBoundingClientRect();
     if (said !== undefined && said.width < scroller.clientWidth - SLACK) tell("its message is narrower than its rows");
     const pill = scroller.parentElement?.querySelector("[role=status] > *")?.getBoundingClientRect();

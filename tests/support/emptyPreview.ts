@@ -13,6 +13,7 @@ export const EMPTY_PREVIEW: ReportPreview = {
   remarks: [],
   findings: [],
   findings_left_out: 0,
+  counts: { reportable: 0, close: 0, below: 0 },
   gaps: [],
   gaps_left_out: 0,
   ranges: null,

@@ -1,18 +1,13 @@
-import { figureText } from "../report/amounts/figures.ts";
+import type { Unit } from "../report/amounts/Finding.ts";
+import { pageFigure, unitText } from "../report/amounts/figures.ts";
 import { previewDerivations } from "../report/amounts/previewDerivations.ts";
 import type { ReportSnapshot } from "../report/snapshot/ReportSnapshot.ts";
-import { decimalText } from "../shared/decimalText.ts";
+import { compare, type Decimal, ZERO } from "../shared/decimal.ts";
 import type { ComparisonView, FigureView, MeasureView } from "./ComparisonView.ts";
 import { answerReasons, comparisonRemarks, lineCounts } from "./comparisonWords.ts";
 import type { ComparedFigure } from "./compareYears.ts";
 import { absentWords, changedFirst, isChangedFigure } from "./isChangedFigure.ts";
-import {
-  changeText,
-  lineWords,
-  type DerivedComparison,
-  type DerivedFigure,
-  type DerivedMeasure,
-} from "./deriveComparison.ts";
+import { lineWords, type DerivedComparison, type DerivedFigure, type DerivedMeasure } from "./deriveComparison.ts";
 
 /** Limits for the page; the files contain everything. */
 const MOST = { figures: 200, lines: 12, gaps: 100, reasons: 5 };
@@ -23,10 +18,15 @@ const yearOf = ({ year, inventories, lines }: ReportSnapshot) => ({
   lines: lines.length,
 });
 
+const withUnit = (value: Decimal, unit: Unit, other: Decimal): string =>
+  `${pageFigure(value, unit, other)}${unitText(unit)}`;
+const changeView = (change: Decimal, unit: Unit): string =>
+  `${compare(change, ZERO) > 0 ? "+" : ""}${withUnit(change, unit, ZERO)}`;
+
 const amountView = (figure: ComparedFigure, side: "before" | "after", derivation: number | null) => {
   const absent = absentWords(figure, side);
   return absent === ""
-    ? { text: figureText(decimalText(figure[side]), figure.unit), derivation }
+    ? { text: withUnit(figure[side], figure.unit, figure[side === "before" ? "after" : "before"]), derivation }
     : { text: absent, derivation: null };
 };
 
@@ -53,13 +53,13 @@ export const viewComparison = (derivedComparison: DerivedComparison): Comparison
       cas: figure.cas,
       before: amountView(figure, "before", numbered(before)),
       after: amountView(figure, "after", numbered(after)),
-      change: { text: changeText(figure.change, unit), derivation: numbered(change) },
+      change: { text: changeView(figure.change, unit), derivation: numbered(change) },
       is_changed: isChangedFigure(figure),
       answer_before: figure.answers.before,
       answer_after: figure.answers.after,
       causes: causes.map(({ cause, derivation }) => ({
         kind: cause.kind,
-        change: { text: changeText(cause.change, unit), derivation: numbered(derivation) },
+        change: { text: changeView(cause.change, unit), derivation: numbered(derivation) },
         lines: cause.lines.slice(0, MOST.lines).flatMap((line) => {
           const pair = pairs[line.pair];
           return pair === undefined ? [] : [lineWords(cause.kind, line, pair, unit)];

@@ -1,4 +1,4 @@
-import { constant, isPositive, percentOf } from "../report/amounts/figures.ts";
+import { barOf, constant } from "../report/amounts/figures.ts";
 import type { Finding } from "../report/amounts/Finding.ts";
 import { SEASON_REPORTS, type SeasonReportId } from "../season/seasonReports.ts";
 import { type Decimal, subtract, ZERO } from "../shared/decimal.ts";
@@ -16,13 +16,6 @@ export type MeterReading = Pick<Finding, "name" | "threshold" | "unit" | "total"
   readonly bar: { readonly before: number; readonly total: number };
   readonly state: MeterState;
   readonly words: MeterWords;
-};
-
-const HUNDRED = 100;
-/** Any amount fills the bar of a threshold of zero. */
-const barOf = (part: Decimal, limit: Decimal): number => {
-  if (!isPositive(part)) return 0;
-  return isPositive(limit) ? Math.min(HUNDRED, Number(decimalText(percentOf(part, limit) ?? ZERO))) : HUNDRED;
 };
 
 /** @param own the part of the line that is typed; null for a whole facility */

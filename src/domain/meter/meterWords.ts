@@ -1,4 +1,4 @@
-import { isPositive, PERCENT_LIMITS, percentOf, readerFigure } from "../report/amounts/figures.ts";
+import { isPositive, pageFigure, PERCENT_LIMITS, percentOf, readerFigure } from "../report/amounts/figures.ts";
 import type { Unit } from "../report/amounts/Finding.ts";
 import type { Rule } from "../report/amounts/Rule.ts";
 import { SEASON_REPORTS, type SeasonReportId } from "../season/seasonReports.ts";
@@ -10,7 +10,11 @@ export type MeterState = "below" | "close" | "crossing" | "reached";
 export type MeterWords = {
   /** `Chlorine: 62 of 100 lb, 62% of the EPCRA 302 threshold`. */
   readonly sentence: string;
-  /** `62 lb, with this line 562 lb (112%)`. */
+  /** `at least 62.00 lb`. */
+  readonly total: string;
+  /** `62%`; '' for a threshold of zero. */
+  readonly share: string;
+  /** `62.00 lb, with this line 562.00 lb (112%)`. */
   readonly figures: string;
   /** `438 lb more to the TPQ of 500 lb`. */
   readonly left: string;
@@ -81,15 +85,19 @@ export const meterWords = (type: SeasonReportId, state: MeterState, compared: Co
   const { name, before, total, limit, unit, isLeast } = compared;
   const number = (value: Decimal): string => readerFigure(value, unit, [limit]);
   const figure = (value: Decimal): string => `${number(value)} ${unit}`;
+  const shown = (value: Decimal): string => `${pageFigure(value, unit, limit)} ${unit}`;
   const percent = percentOf(total, limit);
   const share = percent === null ? null : `${readerFigure(percent, "%", PERCENT_LIMITS)}%`;
   const of = isPositive(limit) ? `the ${THRESHOLDS[type]} of ${figure(limit)}` : "any amount";
   const isChanged = compare(before, total) !== 0;
   const least = isLeast ? "at least " : "";
   const counted = isPositive(limit) ? `${number(total)} of ${figure(limit)}` : figure(total);
+  const totalText = `${least}${shown(total)}`;
   return {
     sentence: `${name}: ${least}${counted}, ${finding(state, `the ${PLAIN_THRESHOLDS[type]}`, share, compared)}`,
-    figures: `${isChanged ? `${figure(before)}, with this line ` : ""}${least}${figure(total)}${share === null ? "" : ` (${share})`}`,
+    total: totalText,
+    share: share ?? "",
+    figures: `${isChanged ? `${shown(before)}, with this line ` : ""}${totalText}${share === null ? "" : ` (${share})`}`,
     left: leftWords(state, of, compared),
   };
 };

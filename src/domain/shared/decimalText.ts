@@ -20,12 +20,13 @@ export const decimalText = ({ value, scale }: Decimal): string => {
 /** The number for the wire; exact for every decimal that `parseDecimal` reads: 15 digits. */
 export const decimalToNumber = (decimal: Decimal): number => Number(decimalText(decimal));
 
-/** For people: `1834.8` is `1,834.8`. */
-export const groupedText = (decimal: Decimal): string => {
-  const [whole = "", fraction] = decimalText(decimal).split(".");
+/** For people: `1834.8` is `1,834.8`, or with at least 2 decimals `1,834.80`. */
+export const groupedText = (decimal: Decimal, leastDecimals = 0): string => {
+  const [whole = "", written = ""] = decimalText(decimal).split(".");
+  const fraction = written.padEnd(leastDecimals, "0");
   const digits = whole.length - (whole.startsWith("-") ? 1 : 0);
   const ungrouped = whole.length - 3 * Math.floor((digits - 1) / 3);
   let grouped = whole.slice(0, ungrouped);
   for (let at = ungrouped; at < whole.length; at += 3) grouped += `,${whole.slice(at, at + 3)}`;
-  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
+  return fraction === "" ? grouped : `${grouped}.${fraction}`;
 };

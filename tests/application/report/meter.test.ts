@@ -37,7 +37,10 @@ it("tells before a line is saved what the report says after it, and nothing of a
         total: "290.4",
         threshold: "100",
         state: "crossing",
-        words: { crossing: "Chlorine reaches the TPQ of 100 lb (302)", figures: "0 lb, with this line 290 lb (290%)" },
+        words: {
+          sentence: expect.stringContaining("reaches the EPCRA 302 threshold"),
+          figures: "0.00 lb, with this line 290.40 lb (290%)",
+        },
       });
 
       expect(readings.map(({ name }) => name)).toContain("Acetone");
@@ -50,7 +53,9 @@ it("tells before a line is saved what the report says after it, and nothing of a
         inventory.id,
         drums({ container_size: 30, container_quantity: 1, max_pounds: 50, max_gallons: null }),
       );
-      const { findings } = yield* reports.preview({ type: TYPE, ...place, year: 2026 });
+      const { findings, counts } = yield* reports.preview({ type: TYPE, ...place, year: 2026 });
+      // What the page draws: the tiles, and the bar of the finding.
+      expect([counts, findings[0]?.share]).toEqual([{ reportable: 1, close: 0, below: 0 }, 100]);
       expect(before?.words.figures).toContain(`with this line ${findings[0]?.total.text}`);
 
       // Without a line, the facility as it stands.

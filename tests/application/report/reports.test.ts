@@ -51,7 +51,7 @@ describe("a report", () => {
   it("shows the figures on the page that its file bears, with derivations down to the line", async () => {
     const { found, file } = await run(Effect.all({ found: preview(request()), file: generate(request()) }));
     const [finding] = found.findings;
-    expect(finding).toMatchObject({ name: "Chlorine", outcome: "reportable", total: { text: "290 lb" } });
+    expect(finding).toMatchObject({ name: "Chlorine", outcome: "reportable", total: { text: "290.40 lb" } });
     const total = found.derivations[finding?.total.derivation ?? -1];
     const part = found.derivations[total?.parts[0] ?? -1];
     expect(total?.arithmetic).toEqual(["726 lb × 40% = 290.4 lb"]);
@@ -217,10 +217,10 @@ describe("two years of a facility", () => {
     const report = found.measures.find(({ id }) => id === request().type);
     const [chlorine] = report?.figures ?? [];
     expect(chlorine).toMatchObject({
-      before: { text: "435.6 lb" },
-      after: { text: "290.4 lb" },
-      change: { text: "-145.2 lb" },
-      causes: [{ kind: "quantity", change: { text: "-145.2 lb" } }],
+      before: { text: "435.60 lb" },
+      after: { text: "290.40 lb" },
+      change: { text: "-145.20 lb" },
+      causes: [{ kind: "quantity", change: { text: "-145.20 lb" } }],
     });
     expect(found.derivations[chlorine?.before.derivation ?? -1]?.arithmetic).toEqual(["1,089 lb × 40% = 435.6 lb"]);
     expect(found.derivations[chlorine?.change.derivation ?? -1]?.arithmetic).toEqual([

@@ -77,7 +77,7 @@ it("without a line, what is reached comes first, then the nearest, and no words 
   expect(new Set(readings.map(({ state }) => state))).toEqual(new Set(["reached", "close", "below"]));
   const words = readings.flatMap((reading) => Object.values(reading.words)).join("\n");
   expect(words).toMatch(/(At or above|Above) the TPQ of [\d,]+ lb$/m);
-  expect(words).not.toContain("line");
+  expect(words).not.toMatch(/\bline\b/);
 });
 
 it("a bar is empty where there is no amount, also for a threshold of zero, and never passes its end", () => {

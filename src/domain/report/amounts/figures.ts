@@ -10,7 +10,8 @@ import {
   ZERO,
   truncate,
 } from "../../shared/decimal.ts";
-import { groupedText } from "../../shared/decimalText.ts";
+import { shownFigure } from "../../quantity/shownFigure.ts";
+import { decimalText, groupedText } from "../../shared/decimalText.ts";
 import type { Unit } from "./Finding.ts";
 
 /**
@@ -85,6 +86,13 @@ export const percentOf = (part: Decimal, whole: Decimal): Decimal | null => {
   }
 };
 
+const FULL = 100;
+/** Percent of `limit` that a bar shows: 100 at most, and for any amount where the limit is zero. */
+export const barOf = (part: Decimal, limit: Decimal): number => {
+  if (!isPositive(part)) return 0;
+  return isPositive(limit) ? Math.min(FULL, Number(decimalText(percentOf(part, limit) ?? ZERO))) : FULL;
+};
+
 export const isPositive = (value: Decimal | null): value is Decimal => value !== null && compare(value, ZERO) > 0;
 
 /** Decimals of a figure of at least 1. Figures in other units are printed as entered. */
@@ -128,6 +136,10 @@ export const readerFigure = (
   }
   return groupedText(value);
 };
+
+/** Of an amount in a row of a page, without its unit; it is compared with `other`. The derivation has the exact amount. */
+export const pageFigure = (value: Decimal, unit: Unit, other: Decimal): string =>
+  isRounded(unit) ? shownFigure(value, [other]) : printedDistinctly(value, other);
 
 export const unitText = (unit: Unit): string => (unit === "" ? "" : unit === "%" ? "%" : ` ${unit}`);
 

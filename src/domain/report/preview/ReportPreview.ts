@@ -14,6 +14,8 @@ export const PreviewFinding = Schema.Struct({
   sign: Schema.Literals(["at or above", "above"]),
   /** '' for a threshold of zero. */
   percent: Schema.String,
+  /** Percent of the threshold for a bar: at most 100. */
+  share: Schema.Finite,
   remarks: Schema.Array(Schema.String),
   /** The entry that reports it, if it reaches its threshold but is not reported under its own name; otherwise ''. */
   reported_with: Schema.String,
@@ -68,6 +70,8 @@ export const ReportPreview = Schema.Struct({
   remarks: Schema.Array(Schema.String),
   findings: Schema.Array(PreviewFinding),
   findings_left_out: Schema.Int,
+  /** Of all findings, also of those left out; without those that are reported with another entry. */
+  counts: Schema.Struct({ reportable: Schema.Int, close: Schema.Int, below: Schema.Int }),
   gaps: Schema.Array(PreviewGap),
   gaps_left_out: Schema.Int,
   /** What missing facts could change, as in the file; null if there is no such section. */

@@ -1,23 +1,10 @@
-import type { Decimal } from "../../shared/decimal.ts";
-import {
-  constant,
-  PERCENT_LIMITS,
-  printedDistinctly,
-  figureText,
-  unitText,
-  isRounded,
-  readerFigure,
-} from "../amounts/figures.ts";
-import type { Unit } from "../amounts/Finding.ts";
+import { barOf, constant, pageFigure, PERCENT_LIMITS, figureText, unitText, readerFigure } from "../amounts/figures.ts";
+import type { Outcome } from "../amounts/Finding.ts";
 import type { ReportModel } from "../pages/ReportModel.ts";
 import { previewDerivations } from "../amounts/previewDerivations.ts";
 import { headlines } from "../pages/outcomeWords.ts";
 import { RANGES } from "../pages/gapSections.ts";
 import type { PreviewFinding, PreviewGap, PreviewRanges, ReportPreview } from "./ReportPreview.ts";
-
-/** Rounded as in the report, without crossing the threshold; the derivation has the exact amount. */
-const amountText = (total: Decimal, threshold: Decimal, unit: Unit): string =>
-  isRounded(unit) ? readerFigure(total, unit, [threshold]) : printedDistinctly(total, threshold);
 
 /** Limits for the page; the file contains everything. */
 const MOST = { findings: 200, gaps: 200, ranges: 200 };
@@ -49,16 +36,19 @@ export const previewModel = (model: ReportModel): Omit<ReportPreview, "inputs_ha
       cas,
       outcome,
       total: {
-        text: `${is_least === true ? "at least " : ""}${amountText(constant(one.total), constant(one.threshold), unit)}${unitText(unit)}`,
+        text: `${is_least === true ? "at least " : ""}${pageFigure(constant(one.total), unit, constant(one.threshold))}${unitText(unit)}`,
         derivation: provenance.derivation(one.derivation),
       },
       threshold: { text: figureText(one.threshold, unit), derivation: provenance.derivation(one.threshold_derivation) },
       sign,
       percent: one.percent === null ? "" : `${readerFigure(constant(one.percent), "%", PERCENT_LIMITS)}%`,
+      share: barOf(constant(one.total), constant(one.threshold)),
       remarks,
       reported_with,
     }),
   );
+  const counted = (wanted: Outcome): number =>
+    model.findings.filter(({ outcome, reported_with = "" }) => outcome === wanted && reported_with === "").length;
   const gaps = model.gaps.slice(0, MOST.gaps).map(
     ({ line, component, missing, treatment }): PreviewGap => ({
       line: provenance.line(line),
@@ -79,6 +69,7 @@ export const previewModel = (model: ReportModel): Omit<ReportPreview, "inputs_ha
     facts: header,
     remarks,
     findings,
+    counts: { reportable: counted("reportable"), close: counted("close"), below: counted("below") },
     findings_left_out: model.findings.length - findings.length,
     gaps,
     gaps_left_out: model.gaps.length - gaps.length,

@@ -26,10 +26,19 @@ export const added = styleVariants({
   part: [part, { background: stripes(vars.color.accent) }],
   full: [part, { background: stripes(vars.color.dangerLine) }],
 });
-export const before = style([
-  part,
-  { background: vars.color.borderStrong, "@media": { [media.forcedColors]: { background: "CanvasText" } } },
-]);
+/** Without its color, a bar would not be seen. */
+const solid = (background: string) =>
+  style([
+    part,
+    { background, "@media": { [media.forcedColors]: { background: "CanvasText", forcedColorAdjust: "none" } } },
+  ]);
+export const before = solid(vars.color.borderStrong);
+export const whole = {
+  danger: solid(vars.color.dangerLine),
+  warning: solid(vars.color.warningLine),
+  neutral: solid(vars.color.accent),
+};
+export const beside = style({ display: "grid", gap: "0.125rem", minWidth: "5rem" });
 
 export const button = style({
   display: "flex",

@@ -15,6 +15,15 @@ function Bar({ before, total, isFull }: Parts) {
   );
 }
 
+const aria = (label: string, words: string, share: number) => ({
+  role: "meter",
+  "aria-label": label,
+  "aria-valuemin": 0,
+  "aria-valuemax": 100,
+  "aria-valuenow": Math.round(share),
+  "aria-valuetext": words,
+});
+
 interface MeterProps extends Parts {
   readonly label: string;
   /** The same as the bar, in words; shown beside it by the screen. */
@@ -24,17 +33,28 @@ interface MeterProps extends Parts {
 /** A share of a limit in two parts. What its colors and stripes say is in its words, too. */
 export function Meter({ label, words, ...parts }: MeterProps) {
   return (
-    <div
-      className={styles.bar.medium}
-      role="meter"
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={Math.round(parts.total)}
-      aria-valuetext={words}
-    >
+    <div className={styles.bar.medium} {...aria(label, words, parts.total)}>
       <Bar {...parts} />
     </div>
+  );
+}
+
+interface ShareCellProps extends Pick<MeterProps, "label" | "words"> {
+  /** Percent of a limit, as it is read; the bar ends at `share`, from 0 to 100. */
+  readonly percent: string;
+  readonly share: number;
+  readonly look: keyof typeof styles.whole;
+}
+
+/** A figure against its limit in a cell: the percentage above its bar. */
+export function ShareCell({ label, words, percent, share, look }: ShareCellProps) {
+  return (
+    <span className={styles.beside}>
+      {percent}
+      <span className={styles.bar.small} {...aria(label, words, share)}>
+        <span className={styles.whole[look]} style={{ width: `${share}%` }} />
+      </span>
+    </span>
   );
 }
 

@@ -1,6 +1,7 @@
 import { createVar, globalStyle, type StyleRule, style, styleVariants } from "@vanilla-extract/css";
 import { layers, media } from "../../theme/media.ts";
 import { vars } from "../../theme/vars.css.ts";
+import { badge, tone } from "../Notice.css.ts";
 import { asCard } from "./asCard.ts";
 
 /** A shadow where a table continues out of view. */
@@ -47,7 +48,6 @@ export const room = styleVariants({
 
 const padding = createVar();
 const height = createVar();
-const share = createVar();
 const table = style([
   {
     display: "grid",
@@ -168,20 +168,16 @@ export const row = style([
   asCard({
     display: "flex",
     flexWrap: "wrap",
-    gap: `${vars.space.x1} ${vars.space.x3}`,
-    padding: vars.space.x3,
-    vars: { [share]: "100%" },
+    alignItems: "baseline",
+    // Nothing shares the line of the name and the actions.
+    "::after": { content: '""', order: -1, flex: "0 0 100%" },
+    gap: `0.125rem ${vars.space.x3}`,
+    padding: `${vars.space.x2} ${vars.space.x3}`,
   }),
-  {
-    "@media": {
-      [media.narrow]: {
-        "@container": { "(width >= 36rem)": { vars: { [share]: `calc(50% - ${vars.space.x3} / 2)` } } },
-      },
-    },
-  },
 ]);
 
-/** On a card, label and value are side by side; a wide card has two such pairs per line. */
+const beside = { flex: "none", fontWeight: vars.weight.normal, color: vars.color.textMuted } as const;
+/** On a card, values follow each other as in a text, so that most records have three lines. */
 export const cell = style([
   {
     alignContent: "center",
@@ -195,36 +191,23 @@ export const cell = style([
   },
   asCard({
     display: "flex",
-    flexWrap: "wrap",
-    flex: `0 0 ${share}`,
+    flex: "0 1 auto",
     alignItems: "baseline",
-    alignContent: "start",
-    columnGap: vars.space.x2,
+    columnGap: vars.space.x1,
     minHeight: 0,
     padding: 0,
     textAlign: "left",
-    "::before": {
-      content: ["attr(data-label)", 'attr(data-label) / ""'],
-      flex: "0 0 6.75rem",
-      fontSize: vars.text.xs,
-      fontWeight: vars.weight.normal,
-      color: vars.color.textMuted,
-    },
+    fontSize: vars.text.sm,
     selectors: {
-      // The last one fills its line.
-      [`[data-pinned] &:nth-last-child(2), ${frame}:not([data-pinned]) &:last-child`]: { flexGrow: 1 },
-      "&:not([data-label])::before": { display: "none" },
+      "&[data-label]::before": { ...beside, content: ["attr(data-label)", 'attr(data-label) / ""'] },
+      "&[data-unit]::after": { ...beside, content: ["attr(data-unit)", 'attr(data-unit) / ""'] },
       // Hides a cell without a value, which screen readers still count.
       "&:empty": { position: "absolute", width: "1px", minWidth: 0, height: "1px", clipPath: "inset(50%)" },
     },
   }),
 ]);
 
-/** Moves below its label if there is no space beside it. */
-export const value = style([
-  { display: "contents" },
-  asCard({ display: "block", flex: "1 1 0", minWidth: "min-content" }),
-]);
+export const value = style([{ display: "contents" }, asCard({ display: "block" })]);
 
 globalStyle(`${cell} a`, { "@media": { [media.coarse]: { paddingBlock: "0.875rem" } } });
 
@@ -259,6 +242,7 @@ export const rowHeader = style([
     order: -2,
     flex: "1 1 100%",
     display: "block",
+    fontSize: "inherit",
     "::before": { marginRight: vars.space.x2 },
     // Shares its line only with the actions.
     selectors: { "[data-pinned] &": { flexBasis: "calc(100% - 11rem)", minHeight: vars.control.small } },
@@ -291,8 +275,14 @@ export const pinned = style([
     alignItems: "center",
     minHeight: vars.control.small,
     marginLeft: "auto",
-    "::before": { flex: "none" },
-    // A button needs no label.
-    selectors: { "&:has(button)::before": { display: "none" } },
   }),
 ]);
+
+/** Also what cannot be seen can be pressed and focused, and is seen then. */
+export const whileInRow = style({
+  opacity: 0,
+  selectors: { "tr:hover &, tr:focus-within &": { opacity: 1 } },
+});
+
+export const chips = style({ display: "inline-flex", flexWrap: "wrap", gap: vars.space.x1 });
+export const chip = style([badge, tone.neutral, { borderRadius: vars.radius.md, whiteSpace: "normal" }]);

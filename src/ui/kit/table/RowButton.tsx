@@ -1,20 +1,22 @@
-import type { LucideIcon } from "lucide-react";
-import { type MouseEvent, type ReactNode, useEffect, useId, useState } from "react";
+import { Ellipsis, type LucideIcon } from "lucide-react";
+import { type MouseEvent, type ReactNode, useEffect, useId, useState, useSyncExternalStore } from "react";
 import { Tooltip as AriaTooltip, TooltipTriggerStateContext } from "react-aria-components/Tooltip";
 import * as styles from "../Button.css.ts";
 import type { IconButtonProps } from "../IconButton.tsx";
 import { VisuallyHidden } from "../layout.tsx";
+import { whileInRow } from "./DataTable.css.ts";
 import { tooltip } from "../overlay/Tooltip.css.ts";
 
-export type RowButtonProps = Pick<IconButtonProps, "label" | "tone" | "disabledReason" | "onPress"> & {
+export type RowButtonProps = Pick<IconButtonProps, "label" | "disabledReason" | "onPress"> & {
   readonly icon: LucideIcon;
+  readonly isExpanded?: boolean;
 };
 
 /**
  * An IconButton for the rows of a table, which draws hundreds: a plain button, whose tooltip is the one of `RowTip`.
  * Its press focuses it, which Safari does not do by itself.
  */
-export function RowButton({ label, icon: Icon, tone = "default", disabledReason, onPress }: RowButtonProps) {
+export function RowButton({ label, icon: Icon, isExpanded, disabledReason, onPress }: RowButtonProps) {
   const reasonId = useId();
   const isClosed = disabledReason !== undefined;
   const press = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
@@ -26,7 +28,8 @@ export function RowButton({ label, icon: Icon, tone = "default", disabledReason,
       <button
         type="button"
         aria-label={label}
-        className={`${styles.size.squareSmall} ${styles.variant.quiet} ${styles.tone[tone]}`}
+        aria-expanded={isExpanded}
+        className={`${styles.size.squareSmall} ${styles.variant.quiet} ${styles.tone.default}`}
         data-plain
         data-tip={disabledReason ?? label}
         {...(isClosed ? { "aria-disabled": true, "aria-describedby": reasonId } : { onClick: press })}
@@ -34,6 +37,35 @@ export function RowButton({ label, icon: Icon, tone = "default", disabledReason,
         <Icon size={16} aria-hidden />
       </button>
       {isClosed ? <VisuallyHidden id={reasonId}>{disabledReason}</VisuallyHidden> : null}
+    </>
+  );
+}
+
+const touch = () => matchMedia("(hover: none)");
+const listen = (tell: () => void) => {
+  const query = touch();
+  query.addEventListener("change", tell);
+  return () => query.removeEventListener("change", tell);
+};
+
+/** For what removes the row's record: seen while the pointer or the focus is in the row; on touch, behind '…'. */
+export function RemovalButton(button: RowButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const isTouch = useSyncExternalStore(
+    listen,
+    () => touch().matches,
+    () => false,
+  );
+  return (
+    <>
+      {isTouch ? (
+        <RowButton label="More actions" icon={Ellipsis} isExpanded={isOpen} onPress={() => setOpen(!isOpen)} />
+      ) : null}
+      {isTouch && !isOpen ? null : (
+        <span className={isTouch ? undefined : whileInRow}>
+          <RowButton {...button} />
+        </span>
+      )}
     </>
   );
 }

@@ -17,6 +17,8 @@ export interface RowColumn<Row> extends LineColumn {
   readonly align?: "start" | "end" | "center" | undefined;
   readonly cell: (row: Row) => ReactNode;
   readonly isHeaderHidden?: boolean | undefined;
+  /** On a card, it follows the number in place of the header before it. */
+  readonly unit?: string | undefined;
 }
 export type Tone = "default" | "archived" | "attention";
 
@@ -26,9 +28,17 @@ export const alignmentOf = ({ id, align = "start" }: Aligned, places: TableLines
   places.get(id)?.gridColumn === undefined ? aligned[align] : "";
 type Aligned = Pick<RowColumn<never>, "id" | "align">;
 
-/** The label before the value on a card. */
-const labelOf = ({ header, isHeaderHidden, isPinned }: RowColumn<never>): string | undefined =>
-  isHeaderHidden === true && isPinned === true ? undefined : header;
+/** What stands beside the value on a card: most words say themselves what they are. */
+const besideOf = ({ header, unit, isPinned, align }: RowColumn<never>, content: ReactNode) => {
+  if (unit !== undefined) return { "data-unit": unit };
+  const text = textOf(content);
+  return isPinned === true ||
+    (typeof text === "string" ? TELLING.test(text) : align !== "end" && isValidElement(content))
+    ? {}
+    : { "data-label": header };
+};
+/** Not 'Yes', 'N/A', numbers and dates. */
+const TELLING = /\p{L}{4}|\p{Lu}{3}/u;
 
 interface TableRowProps<Row> extends Pick<TableLines, "places"> {
   readonly row: Row;
@@ -53,7 +63,7 @@ function PlainTableRow<Row>({ row, columns, places, headerId, tone, onAction, id
         const looks = [
           styles.cell,
           alignmentOf(column, places),
-          column.width === undefined ? "" : styles.unbroken,
+          column.width === undefined && !isShort(content) ? "" : styles.unbroken,
           column.isPinned === true ? styles.pinned : "",
           hasLongWord(content) ? styles.breakable : "",
         ];
@@ -70,7 +80,7 @@ function PlainTableRow<Row>({ row, columns, places, headerId, tone, onAction, id
             {withBreaks(content)}
           </th>
         ) : (
-          <td key={id} className={looks.join(" ")} style={style} data-label={labelOf(column)}>
+          <td key={id} className={looks.join(" ")} style={style} {...besideOf(column, content)}>
             {content === null || content === "" ? null : <div className={styles.value}>{withBreaks(content)}</div>}
           </td>
         );
@@ -116,12 +126,17 @@ export function SkeletonRows({ columns, places, count }: SkeletonRowsProps) {
 }
 
 /** A word of 25 characters fits no column, so it has to break; an email breaks between its parts. */
-const LONG_WORD = /[^\s-]{25}/;
+export const LONG_WORD = /[^\s-]{25}/;
 const LONG_EMAIL_PART = /[^\s\-@.]{25}/;
 const EMAIL_PARTS = /(?<=[@.])/;
-/** A number with hyphens, such as a CAS number, never breaks. */
-const HYPHENED = /^\d+(?:-\d+)+$/;
-const SPECIAL_WORDS = /((?<!\d)\d+(?:-\d+)+|[^\s-]{25,})/;
+/** A number with hyphens, such as a CAS number, or with its unit never breaks. */
+const SPECIAL_WORDS = /((?<![\d.,])\d[\d.,]* (?:cu ft|[A-Za-z]{1,3})(?![A-Za-z])|(?<!\d)\d+(?:-\d+)+|[^\s-]{25,})/;
+/** In characters: no column is narrower than such a name. */
+const SHORT_NAME = 16;
+const isShort = (content: ReactNode): boolean => {
+  const text = textOf(content);
+  return typeof text === "string" && text.length <= SHORT_NAME;
+};
 
 /** The text of a link, otherwise the content itself. */
 const textOf = (content: ReactNode): ReactNode =>
@@ -159,7 +174,7 @@ const wordsOf = (text: string): ReactNode =>
       part
     ) : (
       // A part is its place in the text
-      <span key={at} className={HYPHENED.test(part) ? styles.unbroken : styles.anywhere}>
+      <span key={at} className={LONG_WORD.test(part) ? styles.anywhere : styles.unbroken}>
         {part}
       </span>
     ),

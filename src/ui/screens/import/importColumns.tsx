@@ -1,12 +1,13 @@
 import { Ban, Pencil, Undo2 } from "lucide-react";
+import type { ReactNode } from "react";
 import { labelIn } from "#domain/import/importColumns.ts";
 import { type ImportRow, rowInSheet, type WrittenImport } from "#domain/import/ImportRow.ts";
 import { displayDate } from "#domain/shared/UsDate.ts";
-import { displayAmount } from "#domain/quantity/displayAmount.ts";
 import type { ImportView, ShownColumn } from "#domain/import/importViews.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import type { DataTableColumn } from "#ui/kit/table/DataTable.tsx";
 import { RowButton } from "#ui/kit/table/RowButton.tsx";
+import { amountText } from "../amountText.tsx";
 import { actionsColumn } from "../list/rowColumns.tsx";
 import * as styles from "./import.css.ts";
 import { VERDICT_WORDS, writtenWords } from "./importTexts.ts";
@@ -18,9 +19,9 @@ export type RowActions = {
 };
 
 /** The value as it would be stored; for a row that cannot be written, the text of the file. */
-const shownIn = ({ shown, cells }: ImportRow, { id, isAmount }: ShownColumn): string => {
+const shownIn = ({ shown, cells }: ImportRow, { id, isAmount }: ShownColumn): ReactNode => {
   const text = id in shown ? shown[id] : isAmount === true ? null : cells[id];
-  return isAmount === true && text !== "" ? displayAmount(text ?? null) : (text ?? "");
+  return isAmount === true && text !== "" ? amountText(text ?? null) : (text ?? "");
 };
 
 export const importRowColumns = (

@@ -1,22 +1,55 @@
+import { useMemo } from "react";
 import { reportMachines } from "#application/report/reportMachines.ts";
 import { LOADING } from "#application/shared/texts.ts";
 import type { Inventory } from "#domain/inventory/Inventory.ts";
+import type { MeterReading } from "#domain/meter/MeterReading.ts";
+import { SEASON_REPORTS } from "#domain/season/seasonReports.ts";
 import { counted } from "#ui/kit/counts.ts";
 import { LoadingLine } from "#ui/kit/Loading.tsx";
 import { Modal } from "#ui/kit/overlay/Modal.tsx";
+import { ShareCell } from "#ui/kit/progress/Meter.tsx";
+import { Tiles } from "#ui/kit/progress/Tiles.tsx";
+import { DataTable, type DataTableColumn } from "#ui/kit/table/DataTable.tsx";
 import { FormFailure } from "../form/FormFailure.tsx";
 import { useMachines } from "../useApp.ts";
 import { useMachine } from "../useMachine.ts";
 import * as styles from "./inventory.css.ts";
-import { THRESHOLDS, ThresholdList } from "./LineMeter.tsx";
+import { THRESHOLDS } from "./LineMeter.tsx";
 
-const GROUPS = [
-  { title: "Reached", state: "reached" },
-  { title: "Over 80%", state: "close" },
-  { title: "Below", state: "below" },
+const STATES = [
+  { label: "Reached", state: "reached", look: "danger" },
+  { label: "Over 80%", state: "close", look: "warning" },
+  { label: "Below", state: "below", look: "neutral" },
 ] as const;
+const COLUMNS: ReadonlyArray<DataTableColumn<MeterReading>> = [
+  { id: "report", header: "Report", width: 64, cell: ({ report }) => report },
+  { id: "name", header: "Name", isRowHeader: true, minWidth: 150, grow: 2, cell: ({ name }) => name },
+  { id: "total", header: "Amount", width: 96, align: "end", cell: ({ words }) => words.total },
+  {
+    id: "share",
+    header: "% of threshold",
+    width: 100,
+    align: "end",
+    cell: ({ name, report, state, bar, words }) => (
+      <ShareCell
+        label={`${name}, ${report}`}
+        words={`${words.figures}. ${words.left}`}
+        percent={words.share}
+        share={bar.total}
+        look={STATES.find((one) => one.state === state)?.look ?? "neutral"}
+      />
+    ),
+  },
+  { id: "left", header: "Threshold", minWidth: 160, grow: 2, givesWay: 1, cell: ({ words }) => words.left },
+];
+const REPORTS: ReadonlyArray<string> = Object.values(SEASON_REPORTS);
+/** By report, and in each what is nearest first. */
+const byReport = (one: MeterReading, other: MeterReading): number =>
+  REPORTS.indexOf(one.report) - REPORTS.indexOf(other.report) || other.bar.total - one.bar.total;
+
 /** Below their threshold, the nearest come first; a plant has thousands. */
 const MOST_BELOW = 50;
+const IN_NUMBERS = "Thresholds in numbers";
 const NOTHING_LISTED = "No threshold applies to the products at this facility.";
 
 export type FacilityThresholdsProps = {
@@ -32,7 +65,7 @@ export function FacilityThresholds({ id, inventory, onClose }: FacilityThreshold
   const [state, send] = useMachine(machines.thresholds, { input: { scope: { inventory_id: id } } });
   const { value, error } = state.context;
   return (
-    <Modal title={THRESHOLDS} isDismissable onClose={onClose}>
+    <Modal title={THRESHOLDS} size="large" isDismissable onClose={onClose}>
       <p className={styles.crossed}>
         {inventory === null ? LOADING : `${inventory.facility.name}, ${inventory.year}: all active inventories`}
       </p>
@@ -43,22 +76,35 @@ export function FacilityThresholds({ id, inventory, onClose }: FacilityThreshold
       ) : value.length === 0 ? (
         <p role="status">{NOTHING_LISTED}</p>
       ) : (
-        GROUPS.map(({ title, state: wanted }) => {
-          const all = value.filter((reading) => reading.state === wanted);
-          const readings = wanted === "below" ? all.slice(0, MOST_BELOW) : all;
-          return all.length === 0 ? null : (
-            <section key={title} className={styles.group}>
-              <h3 className={styles.heading}>{`${title} (${all.length})`}</h3>
-              <ThresholdList label={title} readings={readings} />
-              {readings.length === all.length ? null : (
-                <p
-                  className={styles.words}
-                >{`${counted(all.length - readings.length, "other is", "others are")} further below.`}</p>
-              )}
-            </section>
-          );
-        })
+        <Readings readings={value} />
       )}
     </Modal>
+  );
+}
+
+function Readings({ readings }: { readonly readings: ReadonlyArray<MeterReading> }) {
+  const of = (wanted: MeterReading["state"]) => readings.filter(({ state }) => state === wanted);
+  const below = of("below");
+  const rows = useMemo(() => {
+    const nearest = readings.filter(({ state }) => state === "below").slice(0, MOST_BELOW);
+    return [...readings.filter(({ state }) => state !== "below"), ...nearest].sort(byReport);
+  }, [readings]);
+  return (
+    <div className={styles.standing}>
+      <Tiles label={IN_NUMBERS} tiles={STATES.map((one) => ({ ...one, count: of(one.state).length }))} />
+      <DataTable
+        label={THRESHOLDS}
+        density="compact"
+        room="dialog"
+        columns={COLUMNS}
+        rows={rows}
+        rowId={({ id }) => id}
+      />
+      {below.length <= MOST_BELOW ? null : (
+        <p
+          className={styles.words}
+        >{`${counted(below.length - MOST_BELOW, "other is", "others are")} further below.`}</p>
+      )}
+    </div>
   );
 }

@@ -8,15 +8,14 @@ import type { Inventory } from "#domain/inventory/Inventory.ts";
 import type { InventoryProductRow } from "#domain/inventory/InventoryProduct.ts";
 import { inventoryDecision } from "#domain/inventory/inventoryMachine.ts";
 import { LINE_COLUMNS } from "#application/inventory/lineColumns.ts";
-import { displayAmount } from "#domain/quantity/displayAmount.ts";
 import { Counter, VisuallyHidden } from "#ui/kit/layout.tsx";
 import { type HeadAction, PageHead } from "#ui/kit/PageHead.tsx";
 import { TextLink } from "#ui/kit/TextLink.tsx";
-import { RowButton } from "#ui/kit/table/RowButton.tsx";
+import { RemovalButton, RowButton } from "#ui/kit/table/RowButton.tsx";
 import { YEAR_TO_YEAR, yearsPath } from "../comparison/yearsSearch.ts";
 import { FormFailure } from "../form/FormFailure.tsx";
 import { type ListTexts, ListView, toAddFirst } from "../record/ListPage.tsx";
-import type { ListColumn } from "../list/rowColumns.tsx";
+import { actionsColumn, type ListColumn } from "../list/rowColumns.tsx";
 import type { ListAsFile } from "../list/ListTools.tsx";
 import { LIST_RULES } from "../list/listSearch.ts";
 import { IMPORT } from "../list/listTexts.ts";
@@ -24,6 +23,7 @@ import { ActionDialog, useConfirmAction } from "../form/QuestionDialog.tsx";
 import { useList } from "../list/useList.ts";
 import { screenPart } from "../screenPart.tsx";
 import { useAltKey } from "../useAltKey.ts";
+import { amountText, containerText } from "../amountText.tsx";
 import { columnsOf } from "../columnsOf.ts";
 import { useMachines, useRole } from "../useApp.ts";
 import { useMachine } from "../useMachine.ts";
@@ -44,7 +44,6 @@ import {
 import * as styles from "./inventory.css.ts";
 import type { FacilityThresholdsProps } from "./FacilityThresholds.tsx";
 import { ListHistory } from "../history/RecordHistory.tsx";
-import { actionsColumn } from "../list/rowColumns.tsx";
 import { SdsStatusText } from "../product/productColumns.tsx";
 
 const FacilityThresholds = screenPart<FacilityThresholdsProps>(
@@ -244,6 +243,7 @@ type LineActions = {
 };
 
 const column = columnsOf(LINE_COLUMNS);
+const quantityOf = (row: InventoryProductRow): string => quantityText(row.container_quantity);
 
 /** Columns of an inventory's products (spec B2). */
 export const lineColumns = (line: LineActions): ReadonlyArray<ListColumn<InventoryProductRow>> => [
@@ -257,10 +257,10 @@ export const lineColumns = (line: LineActions): ReadonlyArray<ListColumn<Invento
   column("mfg_name", { minWidth: 116, givesWay: 1 }),
   column("sds_status", { minWidth: 92, grow: 0, givesWay: 5, cell: SdsStatusText }),
   column("notes", { width: 46, align: "center", givesWay: 4, cell: NotesCell }),
-  column("container_quantity", { width: 60, align: "end", cell: (row) => quantityText(row.container_quantity) }),
-  column("container_info", { minWidth: 128, givesWay: 2 }),
-  column("max_gallons", { width: 88, align: "end", cell: (row) => displayAmount(row.max_gallons) }),
-  column("max_pounds", { width: 88, align: "end", cell: (row) => displayAmount(row.max_pounds) }),
+  column("container_quantity", { width: 60, align: "end", unit: "×", cell: quantityOf }),
+  column("container_info", { minWidth: 128, givesWay: 2, cell: (row) => containerText(row.container_info) }),
+  column("max_gallons", { width: 88, align: "end", unit: "gal", cell: (row) => amountText(row.max_gallons) }),
+  column("max_pounds", { width: 88, align: "end", unit: "lb", cell: (row) => amountText(row.max_pounds) }),
   column("location_stored", { minWidth: 134, givesWay: 3 }),
   actionsColumn((row) => (
     <>
@@ -269,10 +269,9 @@ export const lineColumns = (line: LineActions): ReadonlyArray<ListColumn<Invento
         icon={line.mayEdit ? Pencil : Eye}
         onPress={() => line.onOpen(row)}
       />
-      <RowButton
+      <RemovalButton
         label={`Delete ${row.name} from inventory`}
         icon={Trash2}
-        tone="danger"
         disabledReason={line.unlinkRefusal}
         onPress={() => line.onUnlink(row)}
       />

@@ -80,12 +80,10 @@ export const LineMeter = memo(function LineMeter({ isPassedBy = false, ...line }
 
 export const THRESHOLDS = "Thresholds of the facility";
 
-type ThresholdListProps = { readonly readings: ReadonlyArray<MeterReading>; readonly label?: string };
-
 /** Entries of reports, each with its bar and figures. */
-export function ThresholdList({ readings, label = THRESHOLDS }: ThresholdListProps) {
+function ThresholdList({ readings }: { readonly readings: ReadonlyArray<MeterReading> }) {
   return (
-    <ul className={styles.thresholds} aria-label={label}>
+    <ul className={styles.thresholds} aria-label={THRESHOLDS}>
       {readings.map(({ id, name, report, bar, state, words }) => {
         const isReached = state === "crossing" || state === "reached";
         return (

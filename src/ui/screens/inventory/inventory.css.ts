@@ -46,5 +46,3 @@ export const words = style({
   fontVariantNumeric: "tabular-nums",
   overflowWrap: "anywhere",
 });
-export const group = style({ selectors: { "& + &": { marginBlockStart: vars.space.x5 } } });
-export const heading = style({ margin: `0 0 ${vars.space.x3}`, fontSize: vars.text.md });

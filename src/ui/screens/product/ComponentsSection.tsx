@@ -24,7 +24,7 @@ import { useOptions } from "../form/useOptions.ts";
 import type { OpenForm } from "../form/useResourceForm.ts";
 import { LIST_RULES } from "../list/listSearch.ts";
 import { type ModalProps, useOpenOver } from "../list/modalRoute.tsx";
-import { RowButton } from "#ui/kit/table/RowButton.tsx";
+import { RemovalButton, RowButton } from "#ui/kit/table/RowButton.tsx";
 import { actionsColumn } from "../list/rowColumns.tsx";
 import { ActionDialog, useConfirmAction } from "../form/QuestionDialog.tsx";
 import { useLocalList } from "../list/useList.ts";
@@ -49,10 +49,9 @@ export function ComponentsSection({ productId }: { readonly productId: number })
       actionsColumn<ChemicalComponent>(({ product_chemical_component_id: id, version, name }) => (
         <>
           <RowButton label="Edit Chemical Component" icon={Pencil} onPress={() => open(`${base}/${id}`)} />
-          <RowButton
+          <RemovalButton
             label={`Unlink ${name}`}
             icon={Unlink}
-            tone="danger"
             disabledReason={refusal}
             onPress={() => request({ product_id: productId, product_chemical_component_id: id, version, name })}
           />

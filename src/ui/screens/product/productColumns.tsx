@@ -2,6 +2,7 @@ import { PRODUCT_COLUMNS } from "#application/product/productColumns.ts";
 import type { ProductRow } from "#domain/product/Product.ts";
 import { SDS_STATUS_TEXTS, type SdsStatus } from "#domain/product/SdsStatus.ts";
 import { Badge } from "#ui/kit/Notice.tsx";
+import { Chips } from "#ui/kit/table/Chips.tsx";
 import { buttonsColumn, nameColumn } from "../list/rowColumns.tsx";
 import type { ListColumn } from "../list/rowColumns.tsx";
 import { pending } from "./product.css.ts";
@@ -28,8 +29,9 @@ export const productColumns = ({ hrefOf, mayEdit, onOpen }: ProductActions): Rea
     id: "hazards",
     header: PRODUCT_COLUMNS.hazards.header,
     minWidth: 140,
+    grow: 1.6,
     givesWay: 1,
-    cell: ({ hazards }) => hazards.map(({ name }) => name).join(", ") || "-",
+    cell: ({ hazards }) => (hazards.length === 0 ? "-" : <Chips names={hazards.map(({ name }) => name)} />),
   },
   { id: "sds_status", header: PRODUCT_COLUMNS.sds_status.header, minWidth: 104, grow: 0.6, cell: SdsStatusText },
   buttonsColumn({ recordName: "product", nameOf, mayEdit, onOpen }),

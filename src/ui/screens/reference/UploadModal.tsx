@@ -237,7 +237,7 @@ type Change = ReferenceListPreview["changes"][number];
 
 const KINDS: Readonly<Record<Change["kind"], { readonly word: string; readonly tone: Tone }>> = {
   added: { word: "Added", tone: "success" },
-  removed: { word: "Removed", tone: "danger" },
+  removed: { word: "Removed", tone: "warning" },
   changed: { word: "Changed", tone: "warning" },
 };
 

@@ -13,6 +13,7 @@ import type { DataTableColumn } from "#ui/kit/table/DataTable.tsx";
 import { Disclosure } from "#ui/kit/Disclosure.tsx";
 import { LoadingView } from "#ui/kit/Loading.tsx";
 import { Badge } from "#ui/kit/Notice.tsx";
+import { Tiles } from "#ui/kit/progress/Tiles.tsx";
 import { countText } from "#ui/kit/counts.ts";
 import { Loaded } from "../form/Loaded.tsx";
 import { displayDay } from "../moments.ts";
@@ -48,8 +49,19 @@ export function ReportResult({ preview }: { readonly preview: ReportPreview }) {
       <div className={styles.part}>
         <h2 className={styles.title}>{preview.title}</h2>
         <p className={styles.muted}>{preview.citation}</p>
-        {preview.headlines.map((one, at) => (
-          <p key={one} className={at === 0 ? styles.headline : styles.summary}>
+        {preview.headlines.length === 0 ? null : (
+          <Tiles
+            label={texts.VERDICT}
+            tiles={[
+              { label: titles.reportable, count: preview.counts.reportable, look: "danger" },
+              { label: titles.close, count: preview.counts.close, look: "warning" },
+              { label: titles.below, count: preview.counts.below, look: "neutral" },
+              { label: texts.NOT_JUDGED, count: preview.gaps.length + preview.gaps_left_out, look: "warning" },
+            ]}
+          />
+        )}
+        {preview.headlines.map((one) => (
+          <p key={one} className={styles.words}>
             {one}
           </p>
         ))}
@@ -74,7 +86,7 @@ export function ReportResult({ preview }: { readonly preview: ReportPreview }) {
         />,
       )}
       {of("below").length === 0 ? null : (
-        <Disclosure title={`${titles.below} (${of("below").length})`}>{table("below")}</Disclosure>
+        <Disclosure title={`${titles.below} (${countText(of("below").length)})`}>{table("below")}</Disclosure>
       )}
       {preview.findings_left_out === 0 ? null : (
         <p className={styles.muted}>{texts.leftOut(preview.findings_left_out)}</p>

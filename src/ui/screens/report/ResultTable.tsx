@@ -4,6 +4,7 @@ import type { PreviewFinding, PreviewGap, ReportPreview } from "#domain/report/p
 import { Button } from "#ui/kit/Button.tsx";
 import { DataTable, type DataTableColumn, type DataTableProps } from "#ui/kit/table/DataTable.tsx";
 import { Modal } from "#ui/kit/overlay/Modal.tsx";
+import { ShareCell } from "#ui/kit/progress/Meter.tsx";
 import { TextLink } from "#ui/kit/TextLink.tsx";
 import { DescriptionList } from "#ui/kit/layout.tsx";
 import * as styles from "./report.css.ts";
@@ -40,6 +41,17 @@ export const figureButton = (open: (derivation: number) => void, what: string, {
   </span>
 );
 
+const LOOKS = { reportable: "danger", close: "warning", below: "neutral" } as const;
+const shareOf = ({ name, outcome, percent, share, total, threshold }: PreviewFinding) => (
+  <ShareCell
+    label={`${name}, share of the threshold`}
+    words={`${total.text} of ${threshold.text}${percent === "" ? "" : `, ${percent}`}`}
+    percent={percent}
+    share={share}
+    look={LOOKS[outcome]}
+  />
+);
+
 /** @param open shows the derivation of a figure */
 export const findingColumns = (open: (derivation: number) => void): ReadonlyArray<DataTableColumn<PreviewFinding>> => {
   const figure = (what: string, found: Figure) => figureButton(open, what, found);
@@ -54,7 +66,7 @@ export const findingColumns = (open: (derivation: number) => void): ReadonlyArra
       align: "end",
       cell: ({ name, threshold }) => figure(`threshold of ${name}`, threshold),
     },
-    { id: "percent", header: "% of threshold", width: 100, align: "end", givesWay: 2, cell: ({ percent }) => percent },
+    { id: "percent", header: "% of threshold", width: 100, align: "end", givesWay: 2, cell: shareOf },
     { id: "remarks", header: "Remarks", minWidth: 160, givesWay: 1, cell: ({ remarks }) => remarks.join("; ") },
   ];
 };

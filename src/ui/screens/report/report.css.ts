@@ -12,7 +12,6 @@ globalStyle(`${result} > section`, { marginTop: 0 });
 export const part = style({ display: "flex", flexDirection: "column", gap: vars.space.x2 });
 export const title = style({ fontSize: vars.text.lg, fontWeight: vars.weight.semibold, margin: 0 });
 export const subtitle = style({ fontSize: vars.text.md, fontWeight: vars.weight.semibold, margin: 0 });
-export const headline = style({ fontSize: vars.text.xl, fontWeight: vars.weight.semibold, margin: 0 });
 export const summary = style({ fontWeight: vars.weight.medium, margin: 0 });
 export const muted = style({ color: vars.color.textMuted, fontSize: vars.text.sm, margin: 0 });
 export const words = style({ margin: 0, overflowWrap: "anywhere" });

@@ -19,6 +19,7 @@ export const TYPES_FAILED = "The report types could not be loaded.";
 export const INTRO = "Select what to report on. The result is shown here before the file is created.";
 export const WITH_OTHERS = "Reach the threshold, reported with another entry";
 export const NOT_JUDGED = "Insufficient data";
+export const VERDICT = "Result in numbers";
 export const NONE = "None";
 export const REMARKS = "Remarks";
 export const EARLIER_FILES = "Previous files";

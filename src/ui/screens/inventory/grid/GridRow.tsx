@@ -1,4 +1,4 @@
-import { memo, useRef } from "react";
+import { memo, type ReactNode, useRef } from "react";
 import {
   type CellRefusal,
   cellText,
@@ -15,8 +15,8 @@ import {
 import type { GridEvent } from "#application/inventory/grid/lineGridMachine.ts";
 import { type Cell, CELLS } from "#domain/inventory/grid/cells.ts";
 import type { GridLine } from "#domain/inventory/grid/GridLine.ts";
-import { displayAmount } from "#domain/quantity/displayAmount.ts";
 import { VisuallyHidden } from "#ui/kit/layout.tsx";
+import { amountText } from "../../amountText.tsx";
 import * as styles from "./grid.css.ts";
 import { typingKeyEvent } from "./gridKeys.ts";
 
@@ -144,13 +144,13 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
           send={send}
         />
       ))}
-      <Plain column={9} text={displayAmount(line.max_gallons)} isNumber />
-      <Plain column={10} text={displayAmount(line.max_pounds)} isNumber />
+      <Plain column={9} text={amountText(line.max_gallons)} isNumber />
+      <Plain column={10} text={amountText(line.max_pounds)} isNumber />
     </div>
   );
 });
 
-type PlainProps = { readonly column: number; readonly text: string; readonly isNumber?: boolean };
+type PlainProps = { readonly column: number; readonly text: ReactNode; readonly isNumber?: boolean };
 function Plain({ column, text, isNumber: isEnd = false }: PlainProps) {
   return (
     <div

@@ -3,8 +3,8 @@ import { type KeyboardEvent, memo, useEffect, useRef } from "react";
 import type { WalkEvent } from "#application/inventory/walk/walkMachine.ts";
 import type { WalkLine } from "#domain/inventory/walk/WalkLine.ts";
 import { type WalkPlace, walkPlaces } from "#domain/inventory/walk/walkPlaces.ts";
-import { displayAmount } from "#domain/quantity/displayAmount.ts";
 import { Badge, type Tone } from "#ui/kit/Notice.tsx";
+import { amountText, containerText } from "../../amountText.tsx";
 import { displayMoment } from "../../moments.ts";
 import { fromWalk, linesPath, quantityText } from "../inventoryPage.tsx";
 import { ChangeForm, GoneForm, NewLineForm, type OpenWalk, SAME } from "./walkForms.tsx";
@@ -153,8 +153,11 @@ const Row = memo(function WalkedRow({ line, isCurrent, refusal, send }: RowProps
         <Was was={was?.name} is={line.name} />
       </th>
       <td data-label="Container">
-        {line.container_info}
-        <Was was={was?.container_info} is={line.container_info} />
+        {containerText(line.container_info)}
+        <Was
+          was={was === null ? undefined : containerText(was.container_info)}
+          is={containerText(line.container_info)}
+        />
         {line.location_stored === line.place ? null : <span className={styles.also}>{line.location_stored}</span>}
       </td>
       <td data-label="Qty" className={styles.number}>
@@ -165,10 +168,10 @@ const Row = memo(function WalkedRow({ line, isCurrent, refusal, send }: RowProps
         />
       </td>
       <td data-label="Max Gallons" className={styles.number}>
-        {displayAmount(line.max_gallons)}
+        {amountText(line.max_gallons)}
       </td>
       <td data-label="Max Pounds" className={styles.number}>
-        {displayAmount(line.max_pounds)}
+        {amountText(line.max_pounds)}
       </td>
       <td className={styles.state}>
         <Badge tone={TONES[state]}>{STATE_WORDS[state]}</Badge>
