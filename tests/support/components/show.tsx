@@ -6,12 +6,15 @@ import { KitProvider } from "#ui/kit/KitProvider.tsx";
 import { Toasts } from "#ui/screens/shell/RootLayout.tsx";
 import { type App, AppContext } from "#ui/screens/useApp.ts";
 
+const SIGNED_OUT = { context: { token: null, user: null } };
+
 /** Draws components as a page has them, with the corner of the toasts, whose clock the test turns. */
 export const show = async (components: ReactNode) => {
   const clock = new SimulatedClock();
   const toast = createActor(toastMachine, { clock }).start();
   // Controls ask the application for nothing else.
-  const app = { toast } as Partial<App> as App;
+  const session = { getSnapshot: () => SIGNED_OUT, subscribe: () => ({ unsubscribe: () => undefined }) };
+  const app = { toast, session } as unknown as App;
   await render(
     <KitProvider navigate={() => undefined}>
       <AppContext value={app}>
