@@ -171,6 +171,7 @@ function PlainTableHeader<Row>({ columns, places, sort, onSort }: HeaderProps<Ro
               ) : (
                 header
               )}
+              {column.help}
             </th>
           );
         })}

@@ -18,6 +18,7 @@ import type { ListAsFile } from "../list/ListTools.tsx";
 import { ListPage, type ListTexts } from "../record/ListPage.tsx";
 import type { ListColumn } from "../list/rowColumns.tsx";
 import type { ListRules } from "../list/listSearch.ts";
+import { TermHelp } from "../help/TermHelp.tsx";
 import { useList } from "../list/useList.ts";
 import { screenPart } from "../screenPart.tsx";
 import { REPORTS } from "../report/reportTexts.ts";
@@ -115,6 +116,7 @@ function SeasonTools({ year, search, show, onChanged }: SeasonToolsProps) {
   const close = () => setOpen(null);
   return (
     <span className={styles.buttons}>
+      <TermHelp terms={["Season"]} />
       <ButtonLink size="small" href={`${MISSING_PATH}?show=year-${year}`}>
         Missing Facts
       </ButtonLink>

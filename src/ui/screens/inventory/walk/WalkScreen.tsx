@@ -15,6 +15,7 @@ import { EmptyState, PageHeading } from "#ui/kit/layout.tsx";
 import { YEAR_TO_YEAR, yearsPath } from "../../comparison/yearsSearch.ts";
 import { FormFailure } from "../../form/FormFailure.tsx";
 import { useLeaveGuard } from "../../form/useLeaveGuard.tsx";
+import { TermHelp } from "../../help/TermHelp.tsx";
 import { usePage } from "../../shell/usePage.ts";
 import { useApp, useMachines, usePerson, useRole } from "../../useApp.ts";
 import { useMachine } from "../../useMachine.ts";
@@ -70,7 +71,12 @@ export const WalkScreen = pageOfInventory(function WalkPage({ id }) {
               ? "Products from the filing of a past year, by location."
               : `Products from ${inventoryName(inventory.walk_source)}, by location.`
         }
-        actions={<ButtonLink href={linesPath(id)}>Products List</ButtonLink>}
+        actions={
+          <>
+            <ButtonLink href={linesPath(id)}>Products List</ButtonLink>
+            <TermHelp terms={["Walk", "Line"]} />
+          </>
+        }
       />
       {inventory.walk_source === null ? (
         <EmptyState title="This inventory has no walk.">
