@@ -49,6 +49,7 @@ const effectParts = [
   "SchemaGetter",
   "SchemaIssue",
   "SchemaTransformation",
+  "Stream",
 ];
 const partsOfEffect = {
   name: "parts-of-effect",

@@ -23,14 +23,51 @@ const asking = (page: Page): ReadonlyArray<string> => {
 };
 
 /** A facility in which 62 lb of a substance stand: one drum of a product of which it is half. */
-const madeFacility = async (api: ApiSession, component = CHLORINE) => {
+const madeFacility = async (api: ApiSession, component = CHLORINE, year = 2026) => {
   await api.call("POST", "/db-entry/load-shipped", {});
   const product = await makeProduct(api, { name: unique("Bleach base"), pounds_per_gallon: "8" });
   await api.resource("POST", `/products/${product.id}/chemical-components/create`, component);
-  const made = await makeInventory(api);
+  const made = await makeInventory(api, year);
   const amounts = { container_size: "15.5", container_quantity: "1", max_gallons: "15.5", max_pounds: "124" };
   const line = await makeLine(api, made.id, { product_id: product.id, ...amounts });
   return { ...made, product, line };
+};
+
+/** The longest name of the list of extremely hazardous substances. */
+const LONGEST = {
+  name: "Bicyclo[2.2.1]Heptane-2-Carbonitrile, 5-Chloro-6-((((Methylamino)Carbonyl)Oxy)Imino)-, (1s-(1-alpha,2-beta,4-alpha,5-alpha,6E))-",
+  number: "15271-41-7",
+  percentage_weight: "50",
+};
+const WIDTHS = [360, 1024, 1366, 1440];
+
+/** At each width: nothing of it is cut, and it covers no field, label or button. */
+const expectReadable = async (page: Page, words: string, nearest = nearestOf(page)): Promise<void> => {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(nearest).toContainText(words);
+    await nearest.scrollIntoViewIfNeeded();
+    const faults = await nearest.evaluate((button) => {
+      const { left, right, top, bottom } = button.getBoundingClientRect();
+      const cut = [button, ...button.querySelectorAll("*")].filter(
+        ({ clientWidth, scrollWidth, clientHeight, scrollHeight, textContent }) =>
+          // What is for screen readers alone is one pixel wide.
+          textContent !== "" && clientWidth > 1 && (scrollWidth > clientWidth || scrollHeight > clientHeight),
+      );
+      const around = button.closest("[role=dialog]") ?? document;
+      const near = [...around.querySelectorAll("input, textarea, select, label, button")].filter((other) => {
+        const box = other.getBoundingClientRect();
+        const isBeside = box.left >= right || box.right <= left || box.top >= bottom || box.bottom <= top;
+        return !button.contains(other) && box.width > 1 && !isBeside;
+      });
+      return {
+        cut: cut.map(({ className }) => className),
+        covered: near.map(({ outerHTML }) => outerHTML),
+        isInside: left >= 0 && right <= innerWidth,
+      };
+    });
+    expect(faults, `at ${width} px`).toEqual({ cut: [], covered: [], isInside: true });
+  }
 };
 
 test.use({ expectedProblem: /Failed to load resource/ });
@@ -70,7 +107,7 @@ test("a facility's thresholds are listed, compared while a line is typed, withou
     mishap = "none";
     await again.click();
     const nearest = nearestOf(page);
-    await expect(nearest).toHaveText(/Chlorine 62% of TPQ$/);
+    await expect(nearest).toHaveText(/Chlorine: 62 of 100 lb, 62% of the EPCRA 302 threshold$/);
     await expect(saidOn(page)).toHaveText("This line crosses no threshold.");
 
     const asked = asking(page);
@@ -80,7 +117,7 @@ test("a facility's thresholds are listed, compared while a line is typed, withou
     await page.keyboard.press("Tab");
     await expect(form.text("Container Quantity")).toBeFocused();
     await page.keyboard.type("1");
-    await expect(nearest).toHaveText(/Chlorine 82% of TPQ$/);
+    await expect(nearest).toHaveText(/Chlorine: 82 of 100 lb, 82% of the EPCRA 302 threshold$/);
     await page.keyboard.press("Alt+t");
     const meter = all.getByRole("meter", { name: "Chlorine, 302" });
     await expect(meter).toHaveAttribute(
@@ -91,8 +128,8 @@ test("a facility's thresholds are listed, compared while a line is typed, withou
     await expect(form.text("Container Quantity")).toBeFocused();
     await page.keyboard.press("End");
     await page.keyboard.type("2");
-    await expect(saidOn(page)).toHaveText(/^With this line, Chlorine reaches .*the TPQ of 100 lb \(302\)/);
-    await expect(nearest).toHaveText(/Chlorine reaches TPQ$/);
+    await expect(saidOn(page)).toHaveText(/^With this line, Chlorine: 302 of 100 lb, reaches the EPCRA 302 threshold/);
+    await expect(nearest).toHaveText(/: Chlorine: 302 of 100 lb, reaches the EPCRA 302 threshold$/);
     expect(asked).toEqual([]);
     await nearest.click();
     await expect(meter).toHaveAttribute(
@@ -127,24 +164,24 @@ test.describe("while a quantity is typed", () => {
     tag: "@long",
   }, async ({ page, house }) => {
     const api = await house.api("admin");
-    const made = await madeFacility(api, ANILINE);
-    const walk = await addInventory(api, made, 2027, { facts: { walk_source_id: made.id } });
-    const said = /^With this line, Aniline reaches the TPQ of 1,000 lb \(302\)/;
+    const made = await madeFacility(api, ANILINE, 2025);
+    const walk = await addInventory(api, made, 2026, { facts: { walk_source_id: made.id } });
+    const said = /^With this line, Aniline: [\d,]+ of 1,000 lb, reaches the EPCRA 302 threshold/;
     const meter = page.getByRole("meter", { name: "Aniline, 302" });
     await page.goto(`/inventories/${made.id}/products/grid`);
     const grid = page.getByRole("grid", { name: "Inventory products, editable" });
     await grid.focus();
     await page.keyboard.press("End");
-    await expect(nearestOf(page)).toHaveText(/Aniline 12% of Tier II threshold$/);
+    await expect(nearestOf(page)).toHaveText(/Aniline: 62 of 500 lb, 12% of the Tier II threshold$/);
     const asked = asking(page);
     await page.keyboard.type("20");
     await expect(saidOn(page)).toHaveText(said);
-    await expect(nearestOf(page)).toHaveText(/Aniline reaches TPQ$/);
+    await expect(nearestOf(page)).toHaveText(/: Aniline: 1,240 of 1,000 lb, reaches the EPCRA 302 threshold$/);
     expect(asked).toEqual([]);
     // What is saved then is what was said.
     await page.keyboard.press("Enter");
     await expect(grid.getByRole("row").filter({ hasText: "Bleach base" })).toContainText("2,480");
-    await expect(nearestOf(page)).toHaveText(/Aniline reaches TPQ$/);
+    await expect(nearestOf(page)).toHaveText(/: Aniline: 1,240 of 1,000 lb, reaches the EPCRA 302 threshold$/);
     await grid.focus();
     await page.keyboard.press("Alt+t");
     await expect(meter).toHaveAttribute("aria-valuetext", /^0 lb, with this line 1,240 lb \(124%\)/);
@@ -152,7 +189,7 @@ test.describe("while a quantity is typed", () => {
     await expect(grid).toBeFocused();
 
     await page.goto(`/inventories/${walk}/walk`);
-    await expect(nearestOf(page)).toHaveText(/Aniline 12% of Tier II threshold$/);
+    await expect(nearestOf(page)).toHaveText(/Aniline: 62 of 500 lb, 12% of the Tier II threshold$/);
     await page.keyboard.press("c");
     const quantity = page.getByRole("textbox", { name: "Quantity" });
     await expect(quantity).toBeFocused();
@@ -162,5 +199,37 @@ test.describe("while a quantity is typed", () => {
     await expect(meter).toHaveAttribute("aria-valuetext", /^0 lb, with this line 1,116 lb \(112%\)/);
     await page.keyboard.press("Escape");
     await expect(quantity).toBeFocused();
+  });
+
+  test("the sentence names substance, figure and threshold, and can be read in full where a line is changed, on a phone as well", async ({
+    page,
+    house,
+  }) => {
+    const api = await house.api("admin");
+    const made = await madeFacility(api, LONGEST);
+    const walk = await addInventory(api, made, 2027, { facts: { walk_source_id: made.id } });
+    const below = `${LONGEST.name}: 62 of 500 lb, 12% of the Tier II threshold`;
+    const reached = `${LONGEST.name}: 620 of 500 lb, reaches the Tier II threshold`;
+    await page.goto(`/inventories/${made.id}/products/${made.line.pid}`);
+    await expectReadable(page, below);
+    await productForm(page).text("Container Quantity").fill("10");
+    await expectReadable(page, reached);
+    await page.keyboard.press("Control+s");
+    await expect(page).toHaveURL(/products$/);
+
+    await page.goto(`/inventories/${made.id}/products/grid`);
+    await page.getByRole("grid", { name: "Inventory products, editable" }).focus();
+    await expectReadable(page, reached);
+    await page.keyboard.press("Alt+t");
+    const listed = page
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("meter", { name: `${LONGEST.name}, Tier II` }) });
+    await expectReadable(page, "At or above the Tier II threshold of 500 lb, with this line", listed);
+
+    await page.goto(`/inventories/${walk}/walk`);
+    await expectReadable(page, below);
+    await page.getByRole("button", { name: "Change" }).click();
+    await page.getByRole("textbox", { name: "Quantity" }).fill("10");
+    await expectReadable(page, reached);
   });
 });

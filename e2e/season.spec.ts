@@ -93,6 +93,51 @@ test("by keyboard: a report is marked as filed, the season says that a line has 
   expect((await download).suggestedFilename()).toMatch(/^Season 2026 - \d{4}-\d{2}-\d{2}\.xlsx$/);
 });
 
+test("each report stands under its own head at 1024 px, a phone begins with a facility, and signs and an early mark are explained", async ({
+  page,
+  house,
+}) => {
+  const api = await house.api("admin");
+  const { facility } = await makeInventory(api);
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await page.goto(`/reports/season?show=year-2026&search=${encodeURIComponent(facility.name)}`);
+  const row = page.getByRole("row", { name: new RegExp(facility.name) });
+  await isEvaluated(page, row, /Nothing to report/);
+  const topOf = async (place: Locator) => (await place.boundingBox())?.y ?? Infinity;
+  const heads = ["302", "304", "Tier II", "313", "SPCC", "RMP", "PSM", "Permits"].map((name) =>
+    page.getByRole("columnheader", { name, exact: true }),
+  );
+  expect(new Set(await Promise.all(heads.map(topOf))).size).toBe(1);
+  const signs = page.getByRole("list", { name: "Signs in the table" });
+  await expect(signs).toHaveText(/Number to report.*Depends on missing facts.*Nothing to report.*Not evaluated yet/);
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.reload();
+  await expect(row).toBeVisible();
+  expect(await topOf(row.getByRole("button", { name: facility.name }))).toBeLessThan(740);
+  const technician = page.getByRole("button", { name: /Technician/ });
+  await expect(technician).toBeHidden();
+  await page.getByRole("button", { name: "Filters" }).press("Enter");
+  await expect(technician).toBeVisible();
+  await expectNoBarrier(page, "season on a phone", row);
+
+  await row.getByRole("button", { name: facility.name }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: new RegExp(facility.name) }).first();
+  await dialog.getByRole("button", { name: "Mark as Filed: Tier II" }).press("Enter");
+  const form = page.getByRole("dialog", { name: "Mark Tier II as Filed" });
+  await form.getByRole("textbox", { name: "Date Filed" }).fill("02/20/2026");
+  await form.getByRole("textbox", { name: "How" }).press("Enter");
+  const question = page.getByRole("alertdialog", { name: "Is This the Tier II for 2026?" });
+  await expect(question).toContainText("Tier II for 2026 is normally filed in 2027, when the year is over.");
+  await expectNoBarrier(page, "an early mark", question);
+  await question.getByRole("button", { name: "Cancel" }).press("Enter");
+  await expect(form.getByRole("textbox", { name: "Date Filed" })).toHaveValue("02/20/2026");
+  await form.getByRole("textbox", { name: "How" }).press("Enter");
+  await question.getByRole("button", { name: "Yes, for 2026" }).press("Enter");
+  await expect(form).toHaveCount(0);
+  await expect(dialog.getByText("02-20-2026", { exact: false })).toBeVisible();
+});
+
 test("an admin changes the date of Tier II by keyboard, adds one for a state, and the season shows them", {
   tag: "@long",
 }, async ({ page, house }) => {

@@ -26,6 +26,7 @@ test.describe("an admin", () => {
       /^PostgreSQL \d+/,
       "No backup is scheduled. Set BACKUP_URL.",
       "No archive is kept by HazLedger. PostgreSQL has its own.",
+      "No mail server is set up. Set SMTP_URL.",
     ])
       await expect(page.getByRole("definition").filter({ hasText: words })).toBeVisible();
     const asOf = page.getByRole("status").filter({ hasText: /^As of .*, from server .+, process \d+$/ });

@@ -208,7 +208,7 @@ test("a refused line comes back by itself with all that was typed, while the nex
     await signInThrough(page, line.base);
     line.slowDown();
     await openNewLine(page, line.base, id);
-    await typeFields(page, [first.name, "Steel dr", "55", "Gallon (gal)", "3"], 10);
+    await typeFields(page, [first.name, "Steel dx", "55", "Gallon (gal)", "3"], 10);
     await page.keyboard.press("Control+Shift+s");
     await typeFields(page, [second.name, "Pail", "5", "Gallon (gal)", "2"], 10);
     await page.keyboard.press("Control+Shift+s");
@@ -216,14 +216,14 @@ test("a refused line comes back by itself with all that was typed, while the nex
     await page.keyboard.press("Tab");
     await expect(page.getByText("“Zylol 9” is not in the catalog.")).toContainText("press Alt+N");
     const refused = page.getByRole("status").filter({ hasText: `${first.name} is not saved yet` });
-    await expect(refused).toContainText("“Steel dr” is not in the list.");
+    await expect(refused).toContainText("“Steel dx” is not in the list.");
     await expect.poll(() => linesIn(api, id)).toBe(1);
     expect(await onlyLine(api, id)).toMatchObject({ product_id: second.id, container_size: 5 });
     const form = productForm(page);
     await expect(form.picker).toHaveValue("Zylol 9");
     await refused.getByRole("button", { name: "Look at It" }).click();
     await expect(form.picker).toHaveValue(first.name);
-    await expect(form.combo("Container Type")).toHaveValue("Steel dr");
+    await expect(form.combo("Container Type")).toHaveValue("Steel dx");
     await expect(form.combo("Container Type")).toBeFocused();
     await expect(form.text("Container Quantity")).toHaveValue("3");
     await form.combo("Container Type").fill("Steel drum");

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { makePerson } from "../tools/support/makeRecords.ts";
 import { expectNoBarrier } from "./support/expectNoBarrier.ts";
@@ -84,7 +85,35 @@ test("a new user: the form's words and rules, what the server refuses, the list 
   await expect(page.getByText(/ is required$/)).toHaveCount(0);
   await expect(roles.getByRole("radio", { name: "Admin" })).toBeChecked();
   await expect(create).not.toHaveAttribute("aria-disabled", "true");
-  expect(await mailedLink(house, "zoe.park@hazledger.test", WELCOME_MAIL)).toContain(house.base);
+  const mailed = await mailedLink(house, "zoe.park@hazledger.test", WELCOME_MAIL);
+  expect(mailed).toContain(house.base);
+  // What became of the link, and of whom there is no password yet.
+  const told = page.getByRole("status").filter({ hasText: "zoe.park@hazledger.test" });
+  await expect(told).toContainText("No mail server is set up");
+  await expect(told).toContainText(join(house.dataDir, "outbox"));
+  await expect(told).toContainText(/The link is valid until .+\./);
+  await expect(rowOf(page, "Zoe Park")).toContainText("No password");
+  await expect(rowOf(page, PEOPLE.admin.email)).not.toContainText("No password");
+  await expectNoBarrier(page, "a new user's link", create);
+  // Sent again from the list.
+  await rowOf(page, "Zoe Park").getByRole("button", { name: "Send Again" }).click();
+  const again = page.getByRole("alertdialog", { name: "Send a New Link?" });
+  await expect(again).toHaveAccessibleDescription(/zoe\.park@hazledger\.test gets a new link/);
+  await again.getByRole("button", { name: "Send Again" }).click();
+  await expect(toastOf(page, "A new link to set a password was made for zoe.park")).toContainText("Success");
+  expect(await mailedLink(house, "zoe.park@hazledger.test", WELCOME_MAIL, mailed)).not.toBe(mailed);
+  // Made to be copied: shown once.
+  await told.getByRole("button", { name: "Copy Link" }).click();
+  await page
+    .getByRole("alertdialog", { name: "Make a Link to Copy?" })
+    .getByRole("button", { name: "Make Link" })
+    .click();
+  const shown = page.getByRole("dialog", { name: "Link for zoe.park@hazledger.test" });
+  await expect(shown.getByRole("textbox", { name: "Link" })).toHaveValue(/\/set-password\?token=[\w-]+$/);
+  await expect(shown.getByRole("button", { name: "Copy Link" })).toBeVisible();
+  await expectNoBarrier(page, "a link that is shown once", shown);
+  await shown.getByRole("button", { name: "Close" }).first().click();
+  await expect(told).toContainText("was made to be copied. It is valid until");
 
   // A form that is begun is not left unasked; it is empty again at the next visit.
   await field(page, "First Name").fill("Begun");

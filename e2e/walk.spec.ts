@@ -26,6 +26,37 @@ const openWalk = async (page: Page, id: number) => {
   await expect(current(page)).toBeFocused();
 };
 
+test("next year's walk can be begun from October on: the year is offered with an earlier inventory, and goes with it", async ({
+  page,
+  house,
+}) => {
+  const source = await makeInventory(await house.api("admin"), 2025);
+  const modal = inventoryModal(page);
+  const earlier = modal.dialog.getByRole("combobox", { name: "Start from an earlier inventory" });
+  const { year } = modal;
+  const next = page.getByRole("option", { name: "2027", exact: true });
+  const offers = async (count: number) => {
+    await year.click();
+    await expect(page.getByRole("option", { name: "2026", exact: true })).toBeVisible();
+    await expect(next).toHaveCount(count);
+    await page.keyboard.press("Escape");
+  };
+  await page.clock.setFixedTime("2026-09-30T12:00:00");
+  await page.goto("/inventories/create");
+  await chooseRecord(page, earlier, source.name);
+  await offers(0);
+  await page.clock.setFixedTime("2026-10-01T12:00:00");
+  await page.reload();
+  await offers(0);
+  await chooseRecord(page, earlier, source.name);
+  await expect(modal.dialog.getByText("The year can then also be 2027.")).toBeVisible();
+  await chooseYear(page, 2027);
+  await expect(year).toContainText("2027");
+  await earlier.fill("");
+  await expect(year).toContainText("Select year");
+  await offers(0);
+});
+
 test("last year's shelf becomes an inventory and is walked: same, changed, gone, new, undone, by keyboard and by touch", async ({
   page,
   house,

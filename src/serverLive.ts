@@ -182,14 +182,7 @@ const serve = ({ settings, environment, print }: Surroundings) =>
     }),
   );
 
-const mailing = (settings: Settings) => {
-  const publicUrl = publicUrlOf(settings);
-  const { SMTP_URL, MAIL_FROM, DATA_DIR } = settings;
-  return Layer.effectDiscard(Effect.forkScoped(deliverMails)).pipe(
-    Layer.provide(mailLive({ smtpUrl: SMTP_URL, from: MAIL_FROM, dataDir: resolve(DATA_DIR), publicUrl })),
-    Layer.provide([listWriterLive, Layer.succeed(PublicUrl, publicUrl)]),
-  );
-};
+const mailing = Layer.effectDiscard(Effect.forkScoped(deliverMails)).pipe(Layer.provide(listWriterLive));
 
 const watching = (isMeasured: boolean) =>
   Layer.mergeAll(
@@ -248,7 +241,7 @@ export const serverLive = (surroundings: Surroundings) => {
     whileCurrent(
       Layer.mergeAll(
         backingUp(surroundings),
-        mailing(settings),
+        mailing,
         reading,
         evaluating,
         chaining(settings),
@@ -257,6 +250,14 @@ export const serverLive = (surroundings: Surroundings) => {
     ),
   ).pipe(
     Layer.provide(appLive(settings)),
+    Layer.provide(
+      mailLive({
+        smtpUrl: settings.SMTP_URL,
+        from: settings.MAIL_FROM,
+        dataDir: resolve(settings.DATA_DIR),
+        publicUrl: publicUrlOf(settings),
+      }),
+    ),
     Layer.provide(Layer.succeed(PublicUrl, publicUrlOf(settings))),
     Layer.provide(
       databaseLive({

@@ -6,6 +6,7 @@ import { ChangeSets } from "./changes/ChangeSets.ts";
 import { History } from "./history/History.ts";
 import { ApiTokens } from "./identity/session/ApiTokens.ts";
 import { Auth } from "./identity/Auth.ts";
+import { PasswordLinks } from "./identity/passwordLink/PasswordLinks.ts";
 import { Sessions } from "./identity/session/Sessions.ts";
 import { SecondFactors } from "./identity/secondFactor/SecondFactors.ts";
 import { FacilityImports, FilingImports, Imports, RecordImports } from "./import/Imports.ts";
@@ -31,6 +32,7 @@ export const SERVICES = {
   // Object.fromEntries loses the names.
   ...(Object.fromEntries(Object.entries(RESOURCES).map(([name, { service }]) => [name, service])) as ResourceServices),
   auth: Auth,
+  passwordLinks: PasswordLinks,
   sessions: Sessions,
   apiTokens: ApiTokens,
   secondFactors: SecondFactors,

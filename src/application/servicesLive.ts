@@ -1,5 +1,6 @@
 import { Layer } from "effect";
-import { inventoryComponentsLive, productComponentsLive } from "./component/ComponentsLive.ts";
+import { productComponentsLive } from "./component/ComponentsLive.ts";
+import { inventoryComponentsLive } from "./inventory/InventoryComponentsLive.ts";
 import { contactsLive } from "./contact/Contacts.ts";
 import { containersLive, containerUnitsLive } from "./container/Containers.ts";
 import { customersLive, facilitiesLive } from "./customer/Customers.ts";
@@ -9,6 +10,7 @@ import { hazardsLive } from "./hazard/Hazards.ts";
 import { changeSetsLive } from "./history/ChangeSetsLive.ts";
 import { historyLive } from "./history/HistoryLive.ts";
 import { apiTokensLive } from "./identity/session/ApiTokens.ts";
+import { passwordLinksOfUsersLive } from "./identity/passwordLink/PasswordLinks.ts";
 import { sessionsLive } from "./identity/session/Sessions.ts";
 import { secondFactorsLive } from "./identity/secondFactor/SecondFactors.ts";
 import { peopleLive } from "./identity/Users.ts";
@@ -30,6 +32,7 @@ export const servicesLive = Layer.mergeAll(
   contactsLive,
   stateFieldsLive,
   peopleLive,
+  passwordLinksOfUsersLive,
   sessionsLive,
   apiTokensLive,
   secondFactorsLive,

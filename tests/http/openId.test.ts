@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { NOT_COMPLETED } from "#adapters/passwords/openIdProvider.ts";
-import { PASSWORDS_OFF } from "#application/identity/AuthLive.ts";
+import { PASSWORDS_OFF } from "#application/identity/SignInProvider.ts";
 import {
   LINKED_OTHERWISE,
   NO_VERIFIED_EMAIL,

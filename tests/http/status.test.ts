@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { readdirSync, writeFileSync } from "node:fs";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { Result, Schema } from "effect";
@@ -40,6 +40,17 @@ describe("the status of a server", () => {
     expect(memory_bytes).toBeGreaterThan(10_000_000);
     expect(files).toMatchObject({ is_bucket: false });
     expect(archive).toBeNull();
+  });
+
+  it("tells emails that are only files in the outbox apart from those that were sent", async () => {
+    const { is_outbox, sent, kept } = (await status()).emails;
+    expect([is_outbox, sent]).toEqual([true, 0]);
+    const user = { first_name: "Kay", last_name: "Ott", email: "kay@firm.test", phone: "", role: "staff" };
+    await server.call("/users/create", { method: "POST", token, body: user });
+    await eventually(async () => expect((await status()).emails).toEqual({ is_outbox, sent: 0, kept: kept + 1 }));
+    const links = at((await server.call("/password-links", { token })).json, "data", "resource");
+    expect(at(links, "outbox")).toMatch(/[\\/]outbox$/);
+    expect(readdirSync(String(at(links, "outbox"))).length).toBe(kept + 1);
   });
 
   it("is for admins only, with a sentence", async () => {

@@ -93,6 +93,9 @@ export const everySecret = async (base: string, smtp: TestSmtp, step: () => Prom
     expect(found).toBeDefined();
     return found ?? "";
   });
+  const user = { first_name: "New", last_name: "Comer", email: "newcomer@firm.test", phone: "", role: "staff" };
+  const { got: newcomer } = await send("/users/create", user, "key-user");
+  const linked = await send(`/users/${Number(at(newcomer, "id"))}/password-link`, {}, "key-link");
   const own = await send(
     "/second-factor/recovery-codes",
     { ...proof, current_code: String(at(renewed.got, "recovery_codes", 0)) },
@@ -117,6 +120,8 @@ export const everySecret = async (base: string, smtp: TestSmtp, step: () => Prom
     "API token": String(at(script.got, "token")),
     "calendar address": String(at(calendar.again.json, "data", "resource", "token")),
     "link to a password": link,
+    "link made to be copied": tokenIn(String(at(linked.got, "link"))),
+    "link made again with the same key": tokenIn(String(at(linked.again.json, "data", "resource", "link"))),
     "passkey challenge": String(JSON.parse(options).challenge),
     "challenge of a sign-in": String(at(step2.json, "challenge")),
   };

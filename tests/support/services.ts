@@ -24,12 +24,14 @@ import { authLive } from "#application/identity/AuthLive.ts";
 import { Passwords } from "#application/identity/Passwords.ts";
 import { SecretCipher } from "#application/identity/secondFactor/SecretCipher.ts";
 import { CurrentPasskeys } from "#application/identity/secondFactor/Passkeys.ts";
+import { PublicUrl } from "#application/mail/Mail.ts";
 import { SheetBinder } from "#application/inventory/SheetBinder.ts";
 import { reportMakerLive } from "#adapters/documents/worker/reportMaker.ts";
 import { CurrentActor } from "#application/shared/Actor.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
 import { servicesLive } from "#application/servicesLive.ts";
 import type { Role } from "#domain/identity/Role.ts";
+import { PUBLIC_URL } from "./mailbox.ts";
 import { testDatabase } from "./testDatabase.ts";
 
 /** Where the contents of files lie, for tests that lose or damage them. */
@@ -78,6 +80,7 @@ export const servicesOver = <E>(database: Layer.Layer<SqlClient.SqlClient, E>, b
         sealsLive("key of the tests"),
         sessionStoreLive,
         quickPasswords,
+        Layer.succeed(PublicUrl, PUBLIC_URL),
         tokensLive,
         oneTimeCodesLive,
         Layer.succeed(SecretCipher, secretCipher("5eed".repeat(16))),

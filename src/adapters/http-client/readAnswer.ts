@@ -10,10 +10,10 @@ export const NO_FILE = "Expected file but got something else";
 
 type Answer = { readonly headers: Headers; readonly body: unknown };
 
-/** Null for an HTML page or JSON message, which would otherwise be saved under the file's name. */
+/** Null for what a proxy says: only the server says how its file is called, and it sends no HTML page or JSON message. */
 export const readDownload = ({ headers, body }: Answer): Download | null => {
-  const isOther = /json|html/i.test(headers.get("content-type") ?? "");
-  return body instanceof Blob && !isOther ? { name: nameOfDownload(headers, "download"), content: body } : null;
+  const isFile = headers.has("content-disposition") && !/json|html/i.test(headers.get("content-type") ?? "");
+  return body instanceof Blob && isFile ? { name: nameOfDownload(headers, "download"), content: body } : null;
 };
 
 /** The file name that the server sends (RFC 6266), or `otherwise`. */

@@ -59,6 +59,9 @@ const outdatedResponse = Effect.map(CurrentRequest, ({ requestId }) =>
   errorResponse(new HttpProblem({ status: 503, message: OUTDATED }), requestId),
 );
 
+/** No standard has a status for it; this is what others log. */
+const CALLER_LEFT = 499;
+
 export const handleRequest = <E, R>(
   routes: Effect.Effect<Response, E, R>,
   { page, trustedProxies, isOutdated, looksOutdated, ...transport }: HandlerOptions,
@@ -109,8 +112,8 @@ const responseTo = <E>(
   if (HttpServerError.isHttpServerError(error) && error.reason._tag === "RouteNotFound") {
     return Effect.succeed(isApiPath(path) ? unknownCall(request.method, path, requestId) : servePage(request, page));
   }
-  // The caller disconnected: nobody reads the response, and nothing went wrong here.
-  if (Cause.hasInterruptsOnly(cause)) return Effect.succeed(unexpectedResponse(requestId));
+  // The caller hung up, as a picker does at each key: nobody reads the response, and nothing went wrong here.
+  if (Cause.hasInterruptsOnly(cause)) return Effect.succeed(HttpServerResponse.empty({ status: CALLER_LEFT }));
   context.failure = kindOf(error);
   return Effect.logError("An unexpected failure", cause).pipe(
     Effect.annotateLogs({ request_id: requestId, method: request.method, route }),

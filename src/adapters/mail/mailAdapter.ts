@@ -1,5 +1,7 @@
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import type { Redacted } from "effect";
+import { Effect, Layer, type Redacted } from "effect";
+import { CurrentMailFacts, Mail } from "#application/mail/Mail.ts";
 import { outboxMailLive } from "./outboxMail.ts";
 import { smtpMailLive } from "./smtpMail.ts";
 
@@ -12,7 +14,25 @@ type MailSettings = {
   readonly publicUrl: string;
 };
 
+const mailsIn = (folder: string): Effect.Effect<number> =>
+  Effect.promise(() =>
+    readdir(folder).then(
+      (names) => names.filter((name) => name.endsWith(".eml")).length,
+      () => 0,
+    ),
+  );
+
+/** Emails go to the mail server, or to the outbox; how many, the facts tell. */
 export const mailLive = ({ smtpUrl, dataDir, from, publicUrl }: MailSettings) => {
   const sender = `HazLedger <${from ?? `no-reply@${new URL(publicUrl).hostname}`}>`;
-  return smtpUrl === null ? outboxMailLive(join(dataDir, "outbox"), sender) : smtpMailLive(smtpUrl, sender);
+  const folder = join(dataDir, "outbox");
+  let sent = 0;
+  const facts = (outbox: string | null) =>
+    Layer.succeed(CurrentMailFacts, { outbox, sent: () => sent, kept: mailsIn(folder) });
+  if (smtpUrl === null) return Layer.merge(outboxMailLive(folder, sender), facts(folder));
+  const counted = Layer.effect(
+    Mail,
+    Effect.map(Mail, ({ send }) => ({ send: (mail) => Effect.tap(send(mail), () => Effect.sync(() => sent++)) })),
+  );
+  return Layer.merge(counted.pipe(Layer.provide(smtpMailLive(smtpUrl, sender))), facts(null));
 };

@@ -37,6 +37,8 @@ export const mailQueueLive = Layer.effect(
               RETURNING id, kind, person_id, request_id, recipient, device, attempts,
                 (extract(epoch FROM created_at) * 1000)::float8 AS created_at`),
       remove: (id) => reading(Effect.asVoid(sql`DELETE FROM mail_queue WHERE id = ${id}`)),
+      withdraw: (kind, person_id) =>
+        reading(Effect.asVoid(sql`DELETE FROM mail_queue WHERE kind = ${kind} AND person_id = ${person_id}`)),
       wait: bell.await.pipe(
         Effect.andThen(Effect.andThen(bell.close, Effect.sleep(MOMENT))),
         Effect.timeoutOption(ROUND),

@@ -4,7 +4,7 @@ import { files } from "./files.ts";
 import { filings } from "./filings.ts";
 import { changeSets, history } from "./history.ts";
 import { facilityImports, filingImports, imports, recordImports } from "./imports.ts";
-import { auth, general } from "./identity.ts";
+import { auth, general, passwordLinks } from "./identity.ts";
 import { inventoryProducts, lineGrid, walks } from "./inventoryProducts.ts";
 import { inventories } from "./inventories.ts";
 import { customers, facilities, plainResources, products } from "./resources.ts";
@@ -21,6 +21,7 @@ import { status } from "./status.ts";
 /** The server derives its routes from it, the documentation its chapters. */
 export const wireTable = {
   auth,
+  passwordLinks,
   sessions,
   apiTokens,
   secondFactors,

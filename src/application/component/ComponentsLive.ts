@@ -1,24 +1,13 @@
 import { Effect, Layer } from "effect";
 import { checkCas } from "#domain/component/casNumber.ts";
 import type { ChemicalComponent, ChemicalComponentInput } from "#domain/component/ChemicalComponent.ts";
-import { inventoryAfter } from "#domain/inventory/inventoryMachine.ts";
 import { productResource } from "#domain/product/Product.ts";
 import { invalid, type Refusal } from "#domain/shared/errors.ts";
-import { INVENTORY_NAME } from "../inventory/InventoriesLive.ts";
-import { LINE_NOUN } from "../inventory/changingLines.ts";
-import { InventoryProductStore } from "../inventory/InventoryProductStore.ts";
-import { InventoryStore } from "../inventory/InventoryStore.ts";
-import { allowedByChart, type KeyRefusals, permit, refuseFailures } from "../shared/refusals.ts";
+import { type KeyRefusals, permit, refuseFailures } from "../shared/refusals.ts";
 import type { WriteOptions } from "../shared/Resource.ts";
 import { checkVersion, notFound } from "../shared/resourceLive.ts";
 import type { StoreFailure } from "../shared/ResourceStore.ts";
-import {
-  type ComponentsOf,
-  InventoryComponents,
-  type LineOwner,
-  ProductComponents,
-  type ProductOwner,
-} from "./Components.ts";
+import { type ComponentsOf, ProductComponents, type ProductOwner } from "./Components.ts";
 import {
   type ComponentFields,
   ComponentStore,
@@ -64,8 +53,20 @@ const substanceOf = (
       : yield* store.substanceOf(number || picked.number, name || picked.name);
   });
 
+/** What a component stores, with its substance, which is created if it is new. */
+export const componentFieldsOf = (
+  store: ComponentStore["Service"],
+  input: ChemicalComponentInput,
+): Work<ComponentFields> =>
+  Effect.map(substanceOf(store, input), ({ id, number, name }) => ({
+    ...input,
+    chemical_component_id: id,
+    number,
+    name,
+  }));
+
 /** The same rules for every owner (docs/decisions/0007-what-a-line-stores.md), one writer at a time per owner. */
-const componentRules = <Owner, Component extends ChemicalComponent>(
+export const componentRules = <Owner, Component extends ChemicalComponent>(
   store: ComponentStore["Service"],
   { table, found, locked, shown }: OwnerRules<Owner, Component>,
 ): ComponentsOf<Owner, Component> => {
@@ -74,14 +75,6 @@ const componentRules = <Owner, Component extends ChemicalComponent>(
     Effect.flatMap(table.get(ownerId, id), (stored) =>
       stored === null ? Effect.fail(notFound(COMPONENT_NOUN)) : Effect.succeed(show(stored)),
     );
-  const fieldsOf = (input: ChemicalComponentInput): Work<ComponentFields> =>
-    Effect.map(substanceOf(store, input), ({ id, number, name }) => ({
-      ...input,
-      chemical_component_id: id,
-      number,
-      name,
-    }));
-
   const writing = <A>(owner: Owner, work: (ownerId: number) => Work<A>): Effect.Effect<A, Refusal> =>
     Effect.andThen(permit("records.read"), locked(owner, work)).pipe(refuseFailures(sameComponent));
   /** Checks the version that the caller has seen. */
@@ -108,14 +101,14 @@ const componentRules = <Owner, Component extends ChemicalComponent>(
     create: (owner, input) =>
       writing(owner, (ownerId) =>
         Effect.gen(function* () {
-          const id = yield* table.insert(ownerId, yield* fieldsOf(input));
+          const id = yield* table.insert(ownerId, yield* componentFieldsOf(store, input));
           return yield* existing(ownerId, id);
         }),
       ),
     update: (owner, id, input, options = {}) =>
       changing(owner, id, options, (ownerId) =>
         Effect.gen(function* () {
-          yield* table.update(id, yield* fieldsOf(input));
+          yield* table.update(id, yield* componentFieldsOf(store, input));
           return yield* existing(ownerId, id);
         }),
       ),
@@ -152,38 +145,4 @@ export const productComponentsLive = Layer.effect(
         ),
     }),
   ),
-);
-
-/** A component of a line may be changed if its line may, checked under the inventory's lock (reading 7). */
-export const inventoryComponentsLive = Layer.effect(
-  InventoryComponents,
-  Effect.gen(function* () {
-    const store = yield* ComponentStore;
-    const lines = yield* InventoryProductStore;
-    const inventories = yield* InventoryStore;
-
-    const found = ({ inventory_id, inventory_product_id }: LineOwner): Work<number> =>
-      Effect.flatMap(lines.get(inventory_id, inventory_product_id), (line) =>
-        line === null ? Effect.fail(notFound(LINE_NOUN)) : Effect.succeed(inventory_product_id),
-      );
-
-    return componentRules(store, {
-      table: store.ofLines,
-      found,
-      locked: (owner, work) =>
-        inventories.locked(owner.inventory_id, (inventory) =>
-          inventory === null
-            ? Effect.fail(notFound(INVENTORY_NAME))
-            : permit("inventory component.edit").pipe(
-                Effect.andThen(allowedByChart((role) => inventoryAfter({ ...inventory, role }, "product.edited"))),
-                Effect.andThen(found(owner)),
-                Effect.flatMap(work),
-              ),
-        ),
-      shown: (component) => ({
-        inventory_product_chemical_component_id: component.product_chemical_component_id,
-        ...component,
-      }),
-    });
-  }),
 );

@@ -1,7 +1,7 @@
-import { Clock, Effect } from "effect";
+import { Effect } from "effect";
 import type { Person } from "#domain/identity/Person.ts";
 import { AccountStore } from "../identity/AccountStore.ts";
-import { Tokens } from "../identity/Tokens.ts";
+import { passwordLinkOf, RESET_LIFETIME, WELCOME_LIFETIME } from "../identity/passwordLink/passwordLinkOf.ts";
 import { workbookOfFacts } from "../season/workbookOfFacts.ts";
 import { composeSeasonMail } from "../season/seasonMail.ts";
 import { UserStore } from "../identity/Users.ts";
@@ -18,34 +18,24 @@ import {
   welcomeMail,
 } from "../mail/mailTexts.ts";
 
-const HOUR = 3_600_000;
-/** Milliseconds (reading 27). */
-export const RESET_LIFETIME = HOUR;
-export const WELCOME_LIFETIME = 72 * HOUR;
-/** Until shortly before the next one. */
-export const WEEKLY_LIFETIME = 6 * 24 * HOUR;
+/** Milliseconds: until shortly before the next one. */
+export const WEEKLY_LIFETIME = 6 * 24 * 3_600_000;
 
 /**
  * Writes the email of an order from the current data; null if there is no recipient any more. A link is created here,
- * at the last moment, so that its token exists only in the email; it replaces an older one.
+ * at the last moment, so that its token exists only in the email.
  */
 export const composeMail = Effect.gen(function* () {
   const users = yield* UserStore;
   const seasons = yield* SeasonStore;
   const accounts = yield* AccountStore;
-  const tokens = yield* Tokens;
+  const makeLink = yield* passwordLinkOf;
   const publicUrl = yield* PublicUrl;
   const seasonMail = yield* composeSeasonMail;
   const askedWorkbook = yield* workbookOfFacts;
   const forgotLink = `${publicUrl}/forgot-password`;
 
-  const linkFor = ({ id }: Person, lifetime: number) =>
-    Effect.gen(function* () {
-      const token = tokens.make();
-      const now = yield* Clock.currentTimeMillis;
-      yield* accounts.keepToken({ personId: id, tokenHash: tokens.hash(token), expiresAt: now + lifetime });
-      return `${publicUrl}/set-password?token=${token}`;
-    });
+  const linkFor = (person: Person, lifetime: number) => Effect.map(makeLink(person, lifetime), ({ link }) => link);
 
   return ({ kind, person_id, request_id, recipient, device, created_at }: LeasedMail) =>
     Effect.gen(function* () {

@@ -1,6 +1,8 @@
 import { Clock, Effect, Result } from "effect";
 import type { StoreFailure } from "../shared/ResourceStore.ts";
-import { composeMail, RESET_LIFETIME, WEEKLY_LIFETIME, WELCOME_LIFETIME } from "./composeMail.ts";
+import { AccountStore } from "../identity/AccountStore.ts";
+import { RESET_LIFETIME, WELCOME_LIFETIME } from "../identity/passwordLink/passwordLinkOf.ts";
+import { composeMail, WEEKLY_LIFETIME } from "./composeMail.ts";
 import { Mail } from "../mail/Mail.ts";
 import { type LeasedMail, MailQueue } from "../mail/MailQueue.ts";
 
@@ -16,6 +18,7 @@ export const deliverDue = Effect.gen(function* () {
   const queue = yield* MailQueue;
   const mail = yield* Mail;
   const compose = yield* composeMail;
+  const accounts = yield* AccountStore;
 
   const deliver = (leased: LeasedMail) =>
     Effect.gen(function* () {
@@ -29,6 +32,8 @@ export const deliverDue = Effect.gen(function* () {
       const { reason, isFinal } = sent.failure;
       if (isFinal) {
         yield* queue.remove(id);
+        // Nobody has the link, and the list of users says so.
+        if (kind === "welcome" && leased.person_id !== null) yield* accounts.takeBackToken(leased.person_id);
         return yield* Effect.logError("An email was dropped because it was rejected").pipe(
           Effect.annotateLogs({ reason }),
         );

@@ -1,4 +1,5 @@
 import { Context, type Effect } from "effect";
+import type { PasswordLink } from "#domain/identity/PasswordLink.ts";
 import type { Person } from "#domain/identity/Person.ts";
 import type { Stored, StoreFailure } from "../shared/ResourceStore.ts";
 import type { ProviderIdentity } from "./SignInProvider.ts";
@@ -30,6 +31,10 @@ export class AccountStore extends Context.Service<
     readonly setPassword: (id: number, hash: string, spared: Uint8Array | null) => Stored<void>;
     readonly endSessions: (id: number) => Stored<void>;
     readonly takeBackToken: (id: number) => Stored<void>;
+    /** Active people who have no password yet, each with the link that works. */
+    readonly withoutPassword: (now: number) => Stored<ReadonlyArray<PasswordLink>>;
+    /** Notes in the history that a link was made that is not mailed, without its token. */
+    readonly noteLink: (id: number, expiresAt: number) => Stored<void>;
     /** Older links of the person stop working. */
     readonly keepToken: (token: NewToken) => Stored<void>;
     /** Does not use up the link. */

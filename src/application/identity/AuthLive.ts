@@ -17,7 +17,7 @@ import { signInChallenges } from "./secondFactor/signInChallenges.ts";
 import { SessionStore } from "./SessionStore.ts";
 import { identityTaken, noAccount, providerLinks } from "./signIn/providerLinks.ts";
 import { signInGuard } from "./signIn/signInGuard.ts";
-import { CurrentSignInProvider, PasswordSignIn } from "./SignInProvider.ts";
+import { CurrentSignInProvider, PASSWORDS_OFF, PasswordSignIn } from "./SignInProvider.ts";
 import { Tokens } from "./Tokens.ts";
 import { updateProfileLive } from "./updateProfileLive.ts";
 import { UserStore } from "./Users.ts";
@@ -25,7 +25,6 @@ import { UserStore } from "./Users.ts";
 /** The same message for an unknown email, a wrong password and an archived account (spec A8). */
 export const WRONG_CREDENTIALS = "Wrong email or password";
 export const NO_PROVIDER = "No sign-in provider is set up.";
-export const PASSWORDS_OFF = "Passwords are turned off. Use the firm's sign-in.";
 const wrongCredentials = new WrongCredentials({ message: WRONG_CREDENTIALS });
 
 export const CODE_ASKED = "Enter the code from your authenticator app.";

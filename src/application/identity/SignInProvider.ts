@@ -24,6 +24,7 @@ export const CurrentSignInProvider = Context.Reference<SignInProvider | null>("h
   defaultValue: () => null,
 });
 
+export const PASSWORDS_OFF = "Passwords are turned off. Use the firm's sign-in.";
 /** Whether people sign in with passwords: the setting PASSWORD_SIGN_IN. */
 export const PasswordSignIn = Context.Reference<boolean>("hazledger/application/PasswordSignIn", {
   defaultValue: () => true,

@@ -12,6 +12,7 @@ import { createFormMachine } from "../machines/form/formMachine.ts";
 import type { FormResource, FormSaveInput } from "../machines/form/FormResource.ts";
 import { sendable } from "../machines/resourceMachines.ts";
 import { providerUnlinked } from "../shared/recordMessages.ts";
+import { ask, type Question } from "../shared/texts.ts";
 import { writeOptions } from "../shared/Resource.ts";
 import { Auth } from "./Auth.ts";
 import { EMPTY_USER, type UserDraft, userDraftOf } from "./Users.ts";
@@ -69,6 +70,14 @@ const saveProfile = (asked: FormSaveInput<ProfileDraft>) =>
     const input = yield* sendable(profileInputOf(asked.draft));
     const { updateProfile } = yield* Auth;
     return yield* updateProfile(input, writeOptions(asked));
+  });
+
+/** After it, the next sign-in with the firm's provider is matched by email again. */
+export const unlinkQuestion = (provider: string): Question =>
+  ask({
+    title: `Unlink this account from ${provider}?`,
+    description: `Whoever next signs in with ${provider} and this email gets this account. Sessions opened with ${provider} end now.`,
+    confirm: "Unlink",
   });
 
 export const personMachines = (parts: MachineParts<Auth>) => ({

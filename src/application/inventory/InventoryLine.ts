@@ -5,7 +5,7 @@ import type { LineBasis } from "#domain/inventory/mergeLines.ts";
 import { exactText, inputOf } from "#domain/shared/fieldValues.ts";
 
 /** A stored line: the product's snapshot (reading 15), container and quantity. */
-export type InventoryLine = Omit<InventoryProductInput, "product_id" | "aggregate"> & {
+export type InventoryLine = Omit<InventoryProductInput, "product_id" | "aggregate" | "components"> & {
   readonly product_id: number;
   readonly is_resolve_question: boolean;
 };

@@ -1,11 +1,15 @@
 import { Effect, Layer } from "effect";
+import type { ChemicalComponentInput } from "#domain/component/ChemicalComponent.ts";
 import type { InventoryMachineEvent } from "#domain/inventory/inventoryMachine.ts";
 import type { InventoryProduct } from "#domain/inventory/InventoryProduct.ts";
 import type { InventoryProductInput } from "#domain/inventory/InventoryProductInput.ts";
 import { questionAfter } from "#domain/inventory/questionMachine.ts";
 import { mergeLines, mergeRefusal } from "#domain/inventory/mergeLines.ts";
 import { MATERIAL_FIELDS } from "#domain/product/materialFields.ts";
+import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
 import { columnValues } from "#domain/shared/fieldValues.ts";
+import { componentFieldsOf, sameComponent } from "../component/ComponentsLive.ts";
+import { ComponentStore } from "../component/ComponentStore.ts";
 import { ProductStore, unknownHazard } from "../product/Products.ts";
 import { allowedByChart, permit, refuseFailures } from "../shared/refusals.ts";
 import { invalid, NeedsAggregation, type Refusal } from "#domain/shared/errors.ts";
@@ -26,6 +30,9 @@ export const NEEDS_AGGREGATION =
 
 /** `isFresh`: the facts are now taken from the catalog, so the components are as well. */
 type Settled = { readonly line: InventoryLine; readonly isFresh: boolean };
+const ofRow = (at: number, errors: FieldErrors): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).map(([name, messages]) => [`components.${at}.${name}`, messages]));
+
 type Work<A> = Effect.Effect<A, Refusal | StoreFailure>;
 
 /**
@@ -38,6 +45,7 @@ export const inventoryProductsLive = Layer.effect(
     const lines = yield* InventoryProductStore;
     const inventories = yield* InventoryStore;
     const products = yield* ProductStore;
+    const components = yield* ComponentStore;
 
     const changing = changingLines(inventories, yield* WalkStore, unknownHazard);
     const existing = (inventoryId: number, id: number) => foundLine(lines.get(inventoryId, id));
@@ -54,7 +62,7 @@ export const inventoryProductsLive = Layer.effect(
     const settled = (input: InventoryProductInput, current: InventoryProduct | null): Work<Settled> =>
       Effect.gen(function* () {
         yield* checkStorage(lines, input, current);
-        const { product_id: _, aggregate: __, ...sent } = input;
+        const { product_id: _, aggregate: __, components: added = [], ...sent } = input;
         const is_resolve_question = current?.is_resolve_question ?? false;
         const known = yield* snapshotOf(lines, input, current);
         if (known !== null) {
@@ -66,7 +74,23 @@ export const inventoryProductsLive = Layer.effect(
         yield* permit("product.create");
         const product = yield* products.insert({ ...sent, sds_date: "" });
         const { id: product_id, name } = product;
+        yield* addComponents(product_id, added);
         return { line: { ...sent, product_id, name, is_resolve_question }, isFresh: true };
+      });
+
+    /** Before the line copies them. A refusal names the row, and nothing of the line is written. */
+    const addComponents = (product_id: number, inputs: ReadonlyArray<ChemicalComponentInput>): Work<void> =>
+      Effect.gen(function* () {
+        if (inputs.length > 0) yield* permit("product component.edit");
+        for (const [at, input] of inputs.entries()) {
+          yield* componentFieldsOf(components, input).pipe(
+            Effect.flatMap((fields) => components.ofProducts.insert(product_id, fields)),
+            Effect.mapError((failure) => {
+              const refusal = failure._tag === "DuplicateKey" ? sameComponent(failure) : failure;
+              return refusal?._tag === "Invalid" ? invalid(ofRow(at, refusal.errors)) : failure;
+            }),
+          );
+        }
       });
 
     /** The line equal to the settled one, if any; fails if adding to it was not confirmed (reading 14). */

@@ -1,11 +1,11 @@
 import { Effect } from "effect";
-import { FIRST_YEAR, type Inventory, type InventoryInput } from "#domain/inventory/Inventory.ts";
+import { FIRST_YEAR, type Inventory, type InventoryInput, latestWalkYear } from "#domain/inventory/Inventory.ts";
 import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
 import { ARCHIVED_CUSTOMER } from "../customer/Customers.ts";
 import { invalid, type Invalid } from "#domain/shared/errors.ts";
 import type { StoreFailure } from "../shared/ResourceStore.ts";
 import type { InventoryStore } from "./InventoryStore.ts";
-import { thisYear } from "../shared/today.ts";
+import { today } from "../shared/today.ts";
 
 export const UNKNOWN_FACILITY = "This facility does not exist.";
 export const ARCHIVED_FACILITY = "This facility is archived.";
@@ -18,17 +18,21 @@ export const OWN_SOURCE = "An inventory cannot be duplicated into itself.";
 export const OTHER_FACILITY = "This inventory belongs to a different facility.";
 export const NOT_EARLIER = "Select an inventory of an earlier year.";
 export const WALK_LATER = "A walk can only be started with a new inventory.";
+export const walkTooEarly = (year: number): string => `A walk for ${year} can begin on 10-01-${year - 1}.`;
 export const yearMessage = (latest: number): string => `Year must be between ${FIRST_YEAR} and ${latest}.`;
 
 type Store = InventoryStore["Service"];
 type Checked = Effect.Effect<void, Invalid | StoreFailure>;
 const refuse = (errors: FieldErrors): Checked => Effect.fail(invalid(errors));
 
-/** Up to next year, by the day of the firm (reading 32). */
-const checkYear = ({ year }: InventoryInput, current: Inventory | null): Checked =>
-  Effect.flatMap(thisYear, (now) => {
-    const latest = now + 1;
-    return year === current?.year || year <= latest ? Effect.void : refuse({ year: [yearMessage(latest)] });
+/** Up to next year, by the day of the firm (reading 32); with a new walk from October on. */
+const checkYear = ({ year, walk_source_id }: InventoryInput, current: Inventory | null): Checked =>
+  Effect.flatMap(today, (day) => {
+    const latest = Number(day.slice(0, 4)) + 1;
+    if (year === current?.year) return Effect.void;
+    if (year > latest) return refuse({ year: [yearMessage(latest)] });
+    const isTooEarly = current === null && walk_source_id != null && year > latestWalkYear(day);
+    return isTooEarly ? refuse({ year: [walkTooEarly(year)] }) : Effect.void;
   });
 
 /**

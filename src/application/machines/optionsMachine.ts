@@ -51,7 +51,8 @@ export const createOptionsMachine = <Choice extends Option, Scope = null>() => {
     ({
       guard: { type: "leaves", params: reason },
       target: "#options.unknown",
-      actions: { type: "emitFailure", params: reason },
+      // A name that is added later has to be the whole text.
+      actions: [{ type: "emitFailure", params: reason }, "stay"],
     }) as const;
 
   return setup({

@@ -1,4 +1,4 @@
-import { Context, Data, type Effect } from "effect";
+import { Context, Data, Effect } from "effect";
 
 type MailAttachment = { readonly filename: string; readonly contentType: string; readonly content: Uint8Array };
 
@@ -29,6 +29,19 @@ export class Mail extends Context.Service<
   Mail,
   { readonly send: (message: MailMessage) => Effect.Effect<void, MailFailed> }
 >()("hazledger/application/Mail") {}
+
+/** What became of emails, for those who run the server. */
+export type MailFacts = {
+  /** The folder in which emails are files, without a mail server; null with one. */
+  readonly outbox: string | null;
+  /** Emails that this process has given to a mail server. */
+  readonly sent: () => number;
+  /** Emails that are files in the outbox, and were sent to nobody. */
+  readonly kept: Effect.Effect<number>;
+};
+export const CurrentMailFacts = Context.Reference<MailFacts>("hazledger/application/MailFacts", {
+  defaultValue: () => ({ outbox: null, sent: () => 0, kept: Effect.succeed(0) }),
+});
 
 /** The start of links in emails, without a trailing slash. Never taken from a request. */
 export class PublicUrl extends Context.Service<PublicUrl, string>()("hazledger/application/PublicUrl") {}

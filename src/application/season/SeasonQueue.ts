@@ -28,11 +28,13 @@ export type EvaluationList = ReadInputs["lists"][number];
 export type SeasonInputs = Pick<ReadInputs, "customer" | "facility" | "inventories" | "lines"> & {
   readonly year: number;
   readonly lists: ReadonlyArray<ListKey>;
-  readonly stamps: ReadonlyMap<SeasonReportId, { readonly inputs_stamp: string; readonly facts_stamp: string }>;
+  readonly stamps: ReadonlyMap<SeasonReportId, { readonly inputs_stamp: string; readonly writes_stamp: string }>;
 };
 
+/** `facts_stamp`: equal ones mean that a filing says the same. */
 export type EvaluatedReport = AnswerCounts & {
   readonly type: SeasonReportId;
+  readonly facts_stamp: string;
   readonly facts: ReadonlyArray<ReportFact>;
   readonly chemicals: ReadonlyArray<SeasonChemical>;
 };

@@ -49,7 +49,8 @@ export class SeasonStore extends Context.Service<
       request: Omit<FactRequestInput, "contact_id"> & { readonly recipient: string },
     ) => Stored<FactRequest>;
     readonly request: (id: number) => Stored<AskedFacts | null>;
-    /** DuplicateKey: it is marked already. Stores what the report reads now, to tell later whether it has changed. */
+    /** DuplicateKey: it is marked already. Stores what the report would say now, or, until that is evaluated, what was written,
+     * to tell later whether it has changed. */
     readonly add: (mark: NewMark) => Stored<StoredMark>;
     /** Null if there is none, or it was withdrawn before. */
     readonly withdraw: (id: number) => Stored<StoredMark | null>;

@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { isFiledEarly } from "#domain/season/FiledMark.ts";
 import type { DueRule } from "#domain/season/DueRule.ts";
 import type { FiledMark } from "#domain/season/FiledMark.ts";
 import type { ListEffectsInput } from "#domain/season/ListEffect.ts";
@@ -65,7 +66,8 @@ export const seasonMachines = (parts: MachineParts<NewLists | Seasons | Technici
       ask: () => shortFormOf(parts, seasonForms.ask, (input) => Seasons.use((seasons) => seasons.ask(input))),
       marks: () =>
         loadOf(parts, ({ facility_id, year }: Place) => Seasons.use(({ marks }) => marks(facility_id, year))),
-      markFiled: () => shortFormOf(parts, seasonForms.markFiled, (input) => Seasons.use(({ file }) => file(input))),
+      markFiled: () =>
+        shortFormOf(parts, seasonForms.markFiled, (input) => Seasons.use(({ file }) => file(input)), isFiledEarly),
       listEffects: () =>
         listEffectsMachine.provide({
           actors: {

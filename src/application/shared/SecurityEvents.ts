@@ -6,6 +6,7 @@ export const SECURITY_EVENTS = [
   "password refused",
   "password changed",
   "password link requested",
+  "password link made",
   "second factor asked",
   "second factor refused",
   "second factor changed",

@@ -73,5 +73,7 @@ export const sessionsEnded = (count: number): Announcement =>
       ? "You are signed in nowhere else."
       : `${count} ${count === 1 ? "session was" : "sessions were"} ended.`,
   );
+export const passwordLinkRenewed = (email: string): Announcement =>
+  done(`A new link to set a password was made for ${email}.`);
 export const providerUnlinked = (): Announcement => done("The account was unlinked.");
 export const secondFactorReset = (): Announcement => done("The second factor was turned off.");

@@ -5,6 +5,7 @@ import type { ServerStatus } from "#domain/status/ServerStatus.ts";
 import { ArchiveStatus } from "../backup/ArchiveStatus.ts";
 import { BackupBook } from "../backup/BackupBook.ts";
 import type { Download } from "../shared/Download.ts";
+import { CurrentMailFacts } from "../mail/Mail.ts";
 import { permit, refuseFailures } from "../shared/refusals.ts";
 import { StatusStore } from "./StatusStore.ts";
 
@@ -56,6 +57,7 @@ export const statusLive = ({ isEmbedded, hasBucket, isBackedUp, process, setting
       const store = yield* StatusStore;
       const book = yield* BackupBook;
       const archive = yield* ArchiveStatus;
+      const mail = yield* CurrentMailFacts;
       const archived = Effect.gen(function* () {
         const facts = archive.facts();
         if (facts === null) return null;
@@ -75,6 +77,7 @@ export const statusLive = ({ isEmbedded, hasBucket, isBackedUp, process, setting
           backup: { is_scheduled: isBackedUp, last_good_at: momentOf(lastGood), failure: last?.failure ?? "" },
           archive: kept,
           change_log,
+          emails: { is_outbox: mail.outbox !== null, sent: mail.sent(), kept: yield* mail.kept },
           waiting: { ...waiting, large_jobs: large_jobs_waiting },
         };
       });

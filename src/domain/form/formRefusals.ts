@@ -24,11 +24,12 @@ export const complaintOf = (answer: Answer<unknown>, names: ReadonlyArray<string
 export const withRefusal = <Row extends AnyRow>(
   form: { readonly revision: number; readonly draft: object },
   answer: Answer<Row>,
+  names: ReadonlyArray<string> = Object.keys(form.draft),
 ): Complaint & Partial<Pick<FormState<never, Row>, "revision" | "theirs">> => {
   const revision = form.revision + 1;
   const theirs = staleRow(answer);
   if (theirs !== null) return { revision, theirs };
-  const complaint = complaintOf(answer, Object.keys(form.draft));
+  const complaint = complaintOf(answer, names);
   return isRefusedAs(answer, "Unavailable") ? complaint : { revision, ...complaint };
 };
 

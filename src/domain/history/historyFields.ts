@@ -48,6 +48,9 @@ const sheetDecisionInWords = (row: Snapshot, file: string): string => {
   return `${what}, "${text(as_printed)}", ${placeOf(row, file)}`;
 };
 
+const madeLinkInWords = (row: Snapshot): string =>
+  `Made to be copied, valid until ${text(row["expires_at"]).slice(0, 16).replace("T", " ")} UTC`;
+
 /** The subject is for programs only. */
 const providerInWords = (row: Snapshot): string => `Linked to ${text(row["issuer"])}`;
 
@@ -88,6 +91,13 @@ export const HISTORY_WORDS: Readonly<Record<HistoryResource, HistoryWords>> = {
     ...PLAIN.user,
     belongings: {
       provider_links: { label: "Sign-in Provider", of: "people", by: "person_id", rowInWords: providerInWords },
+      password_links: {
+        label: "Link to Set a Password",
+        of: "people",
+        by: "person_id",
+        rowInWords: madeLinkInWords,
+        key: "expires_at",
+      },
     },
   },
   product: {

@@ -15,6 +15,9 @@ const LAST_YEAR = 9999;
 export const yearChoices = (currentYear: number): ReadonlyArray<number> =>
   Array.from({ length: Math.max(0, currentYear - FIRST_YEAR + 1) }, (_, i) => currentYear - i);
 
+/** The newest year for which a walk can be begun on this day of the firm (ISO): from October on, the next one. */
+export const latestWalkYear = (today: string): number => Number(today.slice(0, 4)) + (today.slice(5) < "10-01" ? 0 : 1);
+
 const REASON = { max: MAX_REASON, message: `Reason must be at most ${MAX_REASON} characters` };
 
 export const INVENTORY_FIELDS = {

@@ -1,7 +1,22 @@
 import { Schema } from "effect";
+import { ChemicalComponentInput } from "../component/ChemicalComponent.ts";
 import { optionalFlag, optionalId } from "../shared/fields.ts";
 import { inputsOf } from "../shared/fieldTable.ts";
+import { keptRows } from "../shared/rowFields.ts";
 import { LINE_FIELDS } from "./lineFields.ts";
+
+/** Nobody types more with a line; a longer list is imported. */
+const MOST_COMPONENTS = 100;
+export const COMPONENTS_OF_NEW = "Chemical components can only be added with a new product.";
+
+/** Of a product that is created with its line. */
+export const LINE_COMPONENTS = keptRows({
+  label: "Chemical Components",
+  item: ChemicalComponentInput,
+  most: MOST_COMPONENTS,
+  rowInWords: ({ name }) => name,
+  example: [],
+});
 
 /** What the product input form sends (spec B3). Null `product_id` with a `name` also creates a product (reading 15). */
 export const InventoryProductInput = Schema.Struct({
@@ -9,10 +24,12 @@ export const InventoryProductInput = Schema.Struct({
   ...inputsOf(LINE_FIELDS),
   /** True adds to an equal line; false asks first; absent (a client of the bare specification) adds (reading 14). */
   aggregate: optionalFlag,
+  components: LINE_COMPONENTS.input,
 }).check(
-  Schema.makeFilter((line) =>
-    line.product_id === null && line.name === "" ? { path: ["name"], issue: "Product name is required." } : undefined,
-  ),
+  Schema.makeFilter(({ product_id, name, components = [] }) => {
+    if (product_id !== null && components.length > 0) return { path: ["components"], issue: COMPONENTS_OF_NEW };
+    return product_id === null && name === "" ? { path: ["name"], issue: "Product name is required." } : undefined;
+  }),
 );
 export type InventoryProductInput = typeof InventoryProductInput.Type;
 

@@ -8,17 +8,15 @@ import { compare, type Decimal, subtract, ZERO } from "../shared/decimal.ts";
 export type MeterState = "below" | "close" | "crossing" | "reached";
 
 export type MeterWords = {
-  /** Beside the name: `62% of TPQ`, `reaches TPQ`. */
-  readonly brief: string;
+  /** `Chlorine: 62 of 100 lb, 62% of the EPCRA 302 threshold`. */
+  readonly sentence: string;
   /** `62 lb, with this line 562 lb (112%)`. */
   readonly figures: string;
   /** `438 lb more to the TPQ of 500 lb`. */
   readonly left: string;
-  /** `Chlorine reaches the TPQ of 100 lb (302)`; '' unless the line crosses the threshold. */
-  readonly crossing: string;
 };
 
-/** What each report calls its threshold. */
+/** What each law calls its threshold: for a list of one law's entries. */
 const THRESHOLDS: Readonly<Record<SeasonReportId, string>> = {
   epcra_section_302_extremely_hazardous_substances: "TPQ",
   epcra_section_304_cercla_spill_reporting: "reportable quantity",
@@ -30,6 +28,16 @@ const THRESHOLDS: Readonly<Record<SeasonReportId, string>> = {
   caa_112_risk_management_report: "RMP threshold",
   caa_304_process_safety_management_report: "PSM threshold",
   hazardous_material_permit_program_report: "permit amount",
+};
+
+/** The same where no law is named beside it. */
+const PLAIN_THRESHOLDS: Readonly<Record<SeasonReportId, string>> = {
+  ...THRESHOLDS,
+  epcra_section_302_extremely_hazardous_substances: "EPCRA 302 threshold",
+  epcra_section_304_cercla_spill_reporting: "EPCRA 304 reportable quantity",
+  epcra_section_313_threshold_from_r_manufactured: "EPCRA 313 threshold for manufacture",
+  epcra_section_313_threshold_from_r_processed: "EPCRA 313 threshold for processing",
+  epcra_section_313_threshold_from_r_otherwise_used: "EPCRA 313 threshold for other use",
 };
 
 type Compared = {
@@ -57,21 +65,32 @@ const leftWords = (state: MeterState, of: string, { total, limit, unit, sign, is
   return isPositive(left) ? `${readerFigure(left, unit, [ZERO])} ${unit} more to ${of}` : `At ${of}, not above`;
 };
 
+/** What the figures of the sentence mean. */
+const finding = (state: MeterState, of: string, share: string | null, compared: Compared): string => {
+  const { limit, total, sign, isOfLine } = compared;
+  const also = state === "reached" && isOfLine ? ", also without this line" : "";
+  if (!isPositive(limit)) return `any amount reaches ${of}${also}`;
+  if (state === "below" || state === "close")
+    return compare(total, limit) === 0 ? `at ${of}, not above it` : `${share} of ${of}`;
+  if (compare(total, limit) < 0) return `reported whatever the amount${also}`;
+  return `${sign === "above" ? "exceeds" : "reaches"} ${of}${also}`;
+};
+
 /** Figures are rounded as in the reports: never to or past a threshold. */
 export const meterWords = (type: SeasonReportId, state: MeterState, compared: Compared): MeterWords => {
   const { name, before, total, limit, unit, isLeast } = compared;
-  const figure = (value: Decimal): string => `${readerFigure(value, unit, [limit])} ${unit}`;
+  const number = (value: Decimal): string => readerFigure(value, unit, [limit]);
+  const figure = (value: Decimal): string => `${number(value)} ${unit}`;
   const percent = percentOf(total, limit);
   const share = percent === null ? null : `${readerFigure(percent, "%", PERCENT_LIMITS)}%`;
-  const threshold = isPositive(limit) ? THRESHOLDS[type] : "any amount";
-  const of = isPositive(limit) ? `the ${threshold} of ${figure(limit)}` : threshold;
+  const of = isPositive(limit) ? `the ${THRESHOLDS[type]} of ${figure(limit)}` : "any amount";
   const isChanged = compare(before, total) !== 0;
+  const least = isLeast ? "at least " : "";
+  const counted = isPositive(limit) ? `${number(total)} of ${figure(limit)}` : figure(total);
   return {
-    brief:
-      state === "crossing" ? `reaches ${threshold}` : share === null ? "any amount counts" : `${share} of ${threshold}`,
-    figures: `${isChanged ? `${figure(before)}, with this line ` : ""}${isLeast ? "at least " : ""}${figure(total)}${share === null ? "" : ` (${share})`}`,
+    sentence: `${name}: ${least}${counted}, ${finding(state, `the ${PLAIN_THRESHOLDS[type]}`, share, compared)}`,
+    figures: `${isChanged ? `${figure(before)}, with this line ` : ""}${least}${figure(total)}${share === null ? "" : ` (${share})`}`,
     left: leftWords(state, of, compared),
-    crossing: state === "crossing" ? `${name} reaches ${of} (${SEASON_REPORTS[type]})` : "",
   };
 };
 
@@ -79,7 +98,7 @@ type Reading = {
   readonly report: string;
   readonly state: MeterState;
   readonly bar: { readonly total: number };
-  readonly words: Pick<MeterWords, "crossing">;
+  readonly words: Pick<MeterWords, "sentence">;
 };
 
 /** EPCRA 304 is about releases: an amount on site is not to be reported by itself. */
@@ -99,5 +118,5 @@ export const crossingWords = (readings: ReadonlyArray<Reading>): string => {
   const first = nearestOf(crossed);
   if (first === undefined) return "";
   const others = crossed.length - 1;
-  return `With this line, ${first.words.crossing}${others > 0 ? `; and ${others} more` : ""}.`;
+  return `With this line, ${first.words.sentence}${others > 0 ? `; and ${others} more` : ""}.`;
 };

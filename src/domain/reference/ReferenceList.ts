@@ -81,3 +81,7 @@ export const ReferenceListPreview = Schema.Struct({
   ),
 });
 export type ReferenceListPreview = typeof ReferenceListPreview.Type;
+
+/** How many rows of the current list would not stay as they are, if those are most of them; otherwise 0. */
+export const mostRowsLost = ({ removed, changed, current_row_count }: ReferenceListPreview): number =>
+  (removed + changed) * 2 > current_row_count ? removed + changed : 0;

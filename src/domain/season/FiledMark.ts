@@ -1,7 +1,7 @@
 import { Schema } from "effect";
 import { optionalText, requiredId, requiredWhole } from "../shared/fields.ts";
 import { noSuchDay, usFromIsoDate } from "../shared/UsDate.ts";
-import { TASK_IDS, RMP, TIER_TWO } from "./dueDates.ts";
+import { LAW_DATES, RMP, TASK_IDS, TIER_TWO } from "./dueDates.ts";
 import { SEASON_REPORT_IDS, type SeasonReportId } from "./seasonReports.ts";
 
 export const FILED_ON_REQUIRED = "Date is required";
@@ -36,6 +36,13 @@ export const FiledInput = Schema.Struct({
   original_name: optionalText({ max: 1000 }),
 });
 export type FiledInput = typeof FiledInput.Type;
+
+/**
+ * A report about a whole year, before that year is over: Tier II (40 CFR 370.45(a)) and Form R (372.30(d)). Whatever
+ * follows an event, such as 302, 304 or a plan, may be filed at any time.
+ */
+export const isFiledEarly = ({ type, year, filed_on }: Pick<FiledInput, "type" | "year" | "filed_on">): boolean =>
+  type !== "state_rule" && LAW_DATES[type].kind === "day" && filed_on <= `${year}-12-31`;
 
 /** A report that was filed, as it was stored. */
 export const FiledMark = Schema.Struct({

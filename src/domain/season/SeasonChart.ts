@@ -11,7 +11,7 @@ export const SeasonChart = Schema.Struct({
   depends: Schema.Int,
   /** Not evaluated yet. */
   waiting: Schema.Int,
-  /** By the Monday of each week, until now or the last mark: what was filed by its end, and what has nothing to report. */
+  /** By the Monday of each week, until now or the last mark: what was filed by its end, and what was known to have nothing to report. */
   weeks: Schema.Array(Schema.Struct({ week: Schema.String, filed: Schema.Int, nothing: Schema.Int })),
   /** Due dates before today that are open. */
   overdue: Schema.Int,

@@ -40,6 +40,8 @@ export const SeasonReport = Schema.Struct({
   has_due_rule: Schema.Boolean,
   /** Of Tier II: the first day by which EPCRA 311 asks for a sheet or a list; it is one of `tasks`. */
   notice_on: Schema.NullOr(Schema.String),
+  /** Since when it is known to have nothing to report; null if it has, or if no line was ever entered. */
+  nothing_on: Schema.NullOr(Schema.String),
   tasks: Schema.Array(SeasonTask),
 });
 export type SeasonReport = typeof SeasonReport.Type;

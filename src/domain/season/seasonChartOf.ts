@@ -29,10 +29,14 @@ export const seasonChartOf = (rows: ReadonlyArray<SeasonRow>, year: number, toda
   // A season that is over ends with the last mark.
   const end = mondayOf(later(earlier(today, `${year + 1}-12-31`), marks.at(-1) ?? ""));
   const start = earlier(mondayOf(marks[0] ?? end), laterBy(end, { days: -7 * (FEWEST_WEEKS - 1) }));
+  // Nothing is known of the time before; the last week says what is known now.
+  const isKnownIn = ({ nothing_on }: SeasonReport, week: string) =>
+    week === end || (nothing_on !== null && nothing_on < laterBy(week, WEEK));
   const weeks = weeksFrom(later(start, laterBy(end, { days: -7 * (MOST_WEEKS - 1) })), end).map((week) => {
     const isFiled = ({ filed_on }: SeasonReport) => filed_on !== null && filed_on < laterBy(week, WEEK);
     const filed = reports.filter(isFiled).length;
-    return { week, filed, nothing: reports.filter((one) => one.answer === "nothing" && !isFiled(one)).length };
+    const hasNothing = (one: SeasonReport) => one.answer === "nothing" && !isFiled(one) && isKnownIn(one, week);
+    return { week, filed, nothing: reports.filter(hasNothing).length };
   });
 
   const days = all.flatMap((report) => duesOf(report)).toSorted();

@@ -41,6 +41,8 @@ export const ServerStatus = Schema.Struct({
   /** `unlinked`: changes that are not in its chain yet. */
   change_log: Schema.Struct({ sealed_at: Moment, unlinked: Schema.Int }),
   waiting: Schema.Struct({ emails: Schema.Int, sheets: Schema.Int, season: Schema.Int, large_jobs: Schema.Int }),
+  /** `is_outbox`: without a mail server. `sent` by this server since it started; `kept` as files, sent to nobody. */
+  emails: Schema.Struct({ is_outbox: Schema.Boolean, sent: Schema.Int, kept: Schema.Int }),
   large_jobs_running: Schema.Int,
   /** The slowest first. */
   slow_calls: Schema.Array(RouteTimes),

@@ -1,6 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { Button } from "react-aria-components/Button";
+import { Keys } from "./Button.tsx";
 import { defined } from "./defined.ts";
 import * as styles from "./Disclosure.css.ts";
 
@@ -14,10 +15,12 @@ export interface DisclosureProps {
   readonly summary?: ReactNode;
   /** Keeps it open because something in it must be seen. */
   readonly isHeldOpen?: boolean | undefined;
+  /** The shortcut that opens it as well, such as 'Alt+C'. */
+  readonly keys?: string | undefined;
 }
 
 /** Content that is closed at first. */
-export function Disclosure({ title, label, children, summary, isHeldOpen = false }: DisclosureProps) {
+export function Disclosure({ title, label, children, summary, isHeldOpen = false, keys }: DisclosureProps) {
   const [wasOpened, setOpen] = useState(false);
   const panelId = useId();
   const isOpen = wasOpened || isHeldOpen;
@@ -29,10 +32,12 @@ export function Disclosure({ title, label, children, summary, isHeldOpen = false
           {...defined({ "aria-label": label })}
           aria-expanded={isOpen}
           {...(isOpen ? { "aria-controls": panelId } : {})}
+          {...(keys === undefined ? {} : { render: (dom) => <button {...dom} aria-keyshortcuts={keys} /> })}
           onPress={() => setOpen(!isOpen)}
         >
           <ChevronRight size={16} aria-hidden className={styles.chevron} />
           {title}
+          {keys === undefined ? null : <Keys keys={keys} />}
         </Button>
       </h3>
       {isOpen ? (

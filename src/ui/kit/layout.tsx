@@ -59,7 +59,7 @@ export function PageHeading(props: PageHeadingProps) {
     primary == null && actions == null ? null : (
       <div className={styles.actions}>
         {primary}
-        {primary == null || actions == null ? actions : <MoreActions>{actions}</MoreActions>}
+        {primary == null || actions == null ? actions : <OnRequest label="More">{actions}</OnRequest>}
       </div>
     );
   if (isShown)
@@ -85,7 +85,8 @@ export function PageHeading(props: PageHeadingProps) {
   );
 }
 
-function MoreActions({ children }: Children) {
+/** On a phone, behind a button. */
+export function OnRequest({ label, children }: Children & { readonly label: string }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
@@ -99,7 +100,7 @@ function MoreActions({ children }: Children) {
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
         >
-          More
+          {label}
         </button>
       </span>
       <div id={id} className={styles.others} data-open={isOpen}>

@@ -1,6 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { useContext, useMemo, useSyncExternalStore } from "react";
 import { UNREACHABLE } from "#application/shared/messages.ts";
+import { NOT_LOADED } from "#application/shared/texts.ts";
 import { InFrame } from "./shell/FullPage.tsx";
 import { useApp } from "./useApp.ts";
 
@@ -42,5 +43,7 @@ export const useErrorAnnouncement = (message: string, meanwhile: string, refusal
     // oxlint-disable-next-line react/exhaustive-deps
     [message],
   );
-  return { isAnnounced, words: isAnnounced ? meanwhile : message, role };
+  // The server's own sentence, which is a toast's title, says more than that something was not loaded.
+  const isSaid = meanwhile === NOT_LOADED && toast?.title === refusal;
+  return { isAnnounced, words: isAnnounced && !isSaid ? meanwhile : message, role };
 };

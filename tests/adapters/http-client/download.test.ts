@@ -37,6 +37,14 @@ describe("a call that answers a file", () => {
       { status: 200, body: "<p>hello</p>" },
       { _tag: "Unavailable", message: "Expected file but got something else" },
     ],
+    // A proxy's own words, or its idea of a file.
+    ...["text/plain", "application/octet-stream", "application/pdf"].map(
+      (kind) =>
+        [
+          { status: 200, headers: { "content-type": kind }, body: "upstream timed out" },
+          { _tag: "Unavailable", message: NO_FILE },
+        ] as const,
+    ),
   ];
   // Rules: B7.5, B8.2, B8.3
   it.each(refusals)("tells the server's own words when it is refused: %j", async (answer, expected) => {

@@ -1,10 +1,14 @@
+import { join } from "node:path";
 import { Effect, Redacted, type Result } from "effect";
 import { describe, expect, it } from "vitest";
 import { mailLive } from "#adapters/mail/mailAdapter.ts";
-import { Mail, type MailFailed } from "#application/mail/Mail.ts";
+import { CurrentMailFacts, Mail, type MailFailed } from "#application/mail/Mail.ts";
 import { resetMail } from "#application/mail/mailTexts.ts";
 import { textOfMail } from "../../support/mailbox.ts";
 import { startSmtp } from "../../support/smtpServer.ts";
+import { temporaryFolder } from "../../support/temporaryFolder.ts";
+
+const scratch = temporaryFolder();
 
 const LINK = `https://firm.test/set-password?token=${"x".repeat(43)}`;
 const send = (url: string, to: string, firstName = "Zoë"): Promise<Result.Result<void, MailFailed>> =>
@@ -27,6 +31,34 @@ describe("a mail through a mail server", () => {
     const text = textOfMail(mail?.raw ?? "");
     expect(text).toContain("Hello Zoë,");
     expect(text.split(/\r?\n/)).toContain(LINK);
+  });
+
+  it("is counted as sent, unlike one that was refused, or one that is a file in the outbox", async () => {
+    await using smtp = await startSmtp();
+    const outcome = (smtpUrl: string | null) =>
+      Effect.gen(function* () {
+        const { send: sending } = yield* Mail;
+        const facts = yield* CurrentMailFacts;
+        const message = resetMail("Ann", LINK);
+        yield* Effect.result(sending({ to: "ann@place.test", ...message }));
+        yield* Effect.result(sending({ to: "a@place.test, evil@place.test", ...message }));
+        return [facts.outbox, facts.sent(), yield* facts.kept];
+      }).pipe(
+        Effect.provide(
+          mailLive({
+            smtpUrl: smtpUrl === null ? null : Redacted.make(smtpUrl),
+            dataDir: scratch,
+            from: null,
+            publicUrl: "https://firm.test",
+          }),
+        ),
+        Effect.runPromise,
+      );
+    expect(await outcome(smtp.url)).toEqual([null, smtp.taken.length, 0]);
+    expect(await outcome("smtp://127.0.0.1:9")).toEqual([null, 0, 0]);
+    expect(await outcome(null)).toEqual([join(scratch, "outbox"), 0, 2]);
+    // Those of before, once there is a mail server.
+    expect(await outcome(smtp.url)).toEqual([null, smtp.taken.length / 2, 2]);
   });
 
   it("of a kind that people can end has text and HTML, and the address that ends it in its head", async () => {

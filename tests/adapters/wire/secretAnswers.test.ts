@@ -3,7 +3,8 @@ import { jsonSchemaOf } from "#adapters/http-server/docs/jsonSchema.ts";
 import { allCalls } from "#adapters/wire/wireTable.ts";
 
 /** Names of fields that hold a secret. In `OwnSecondFactor`, recovery codes are a number. */
-const SECRETS = /"(?:(?:access_)?token|secret|uri|options|password|challenge)":\{|"recovery_codes":\{"type":"array"/;
+const SECRETS =
+  /"(?:(?:access_)?token|link|secret|uri|options|password|challenge)":\{|"recovery_codes":\{"type":"array"/;
 
 it("an answer that has a secret is never stored for a repeat key: the call is harmless to repeat, or refuses it", () => {
   const secret = allCalls.filter(
@@ -15,6 +16,7 @@ it("an answer that has a secret is never stored for a repeat key: the call is ha
     "/auth/sign-in: open",
     "/auth/sign-in-with-provider: open",
     "/auth/sign-in/second-factor: open",
+    "/users/:id/password-link: freely",
     "/api-tokens: refused",
     "/second-factor/enroll: freely",
     "/second-factor/confirm: refused",

@@ -8,6 +8,7 @@ import { InventoryProducts } from "#application/inventory/InventoryProducts.ts";
 import { Walks } from "#application/inventory/walk/Walks.ts";
 import { DEFAULT_LIST_QUERY } from "#domain/shared/Page.ts";
 import { changeCells } from "../../support/changeCells.ts";
+import { at } from "../../support/firmDay.ts";
 import { importTable } from "../../support/importFixture.ts";
 import { inventoryInput } from "../../support/inventoryFixture.ts";
 import { law } from "../../support/law.ts";
@@ -100,7 +101,8 @@ describe("a change set", () => {
         expect(yield* sourceOf).toBe("grid");
         yield* importTable(id, [HEAD, ["Brine", "Olin", "liquid", "5 gal steel drum", "2", "YARD", "8", ""]]);
         expect(yield* sourceOf).toBe("list");
-        const later = yield* (yield* Inventories).create({ ...inventoryInput(place), year: 2027, walk_source_id: id });
+        const next = { ...inventoryInput(place), year: 2027, walk_source_id: id };
+        const later = yield* (yield* Inventories).create(next).pipe(at("2026-10-01"));
         expect(yield* sourceOf).toBe("copy");
         const [first] = yield* (yield* Walks).lines(later.id);
         yield* (yield* Walks).decide(later.id, first?.inventory_product_id ?? 0, { decision: "same" });

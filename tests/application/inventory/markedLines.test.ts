@@ -18,6 +18,7 @@ import { MarkedInput } from "#domain/inventory/grid/MarkedLines.ts";
 import type { WalkDecisionInput } from "#domain/inventory/walk/WalkLine.ts";
 import { type PureSchema, validate } from "#domain/shared/fieldErrors.ts";
 import { DEFAULT_LIST_QUERY } from "#domain/shared/Page.ts";
+import { at } from "../../support/firmDay.ts";
 import { inventoryInput, productInput } from "../../support/inventoryFixture.ts";
 import { changeCells } from "../../support/changeCells.ts";
 import { as, refusalOf } from "../../support/services.ts";
@@ -227,9 +228,8 @@ describe("several lines at once", () => {
     run(
       Effect.gen(function* () {
         const source = yield* stocked;
-        const walked = yield* (yield* Inventories).create(
-          inventoryInput({ ...s().place, year: 2027, walk_source_id: source.id }),
-        );
+        const next = inventoryInput({ ...s().place, year: 2027, walk_source_id: source.id });
+        const walked = yield* (yield* Inventories).create(next).pipe(at("2026-10-01"));
         const grid = yield* LineGrid;
         const states = Effect.map(
           Effect.flatMap(Walks, (walks) => walks.lines(walked.id)),

@@ -10,6 +10,7 @@ import type { WalkLine } from "#domain/inventory/walk/WalkLine.ts";
 import { NOTHING_TO_UNDO, WHY_GONE } from "#domain/inventory/walk/walkLineMachine.ts";
 import { DEFAULT_LIST_QUERY } from "#domain/shared/Page.ts";
 import { changeCells } from "../../support/changeCells.ts";
+import { at, inZone } from "../../support/firmDay.ts";
 import { facilityInput, inventoryInput } from "../../support/inventoryFixture.ts";
 import { as, refusalOf } from "../../support/services.ts";
 import { decide, rows, stored, three, walkOver } from "../../support/walkOfThree.ts";
@@ -57,6 +58,24 @@ describe("a walk over an earlier inventory", () => {
         expect(kept.walk_source?.id).toBe(source.id);
       }).pipe(as("staff")),
     ));
+
+  it.each([
+    ["America/Los_Angeles", "2026-10-01T06:59:59Z", "2026-10-01T07:00:00Z"],
+    ["Pacific/Guam", "2026-09-30T13:59:59Z", "2026-09-30T14:00:00Z"],
+  ])("is begun for the next year from October 1 on, where the firm is: %s", (zone, before, from) =>
+    run(
+      Effect.gen(function* () {
+        const { source } = yield* walk;
+        const inventories = yield* Inventories;
+        const begun = inventories.create(inventoryInput({ ...s().place, year: 2027, walk_source_id: source.id }));
+        const early = yield* refusalOf(begun.pipe(at(before), inZone(zone)));
+        expect(early).toMatchObject({ errors: { year: ["A walk for 2027 can begin on 10-01-2026."] } });
+        expect(yield* begun.pipe(at(from), inZone(zone))).toMatchObject({ year: 2027, to_confirm: 3 });
+        const plain = inventories.create(inventoryInput({ ...s().place, year: 2027 }));
+        expect((yield* plain.pipe(at(before), inZone(zone))).year).toBe(2027);
+      }).pipe(as("staff")),
+    ),
+  );
 
   it("confirms a line as same, changed or gone, says who and when, and takes each back to what was carried over", () =>
     run(

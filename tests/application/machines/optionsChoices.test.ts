@@ -46,7 +46,12 @@ const start = (isMultiple = false, serve = serveFrom(ALL)) => {
 type Key = string;
 const press = (picker: ReturnType<typeof start>["picker"], key: Key, offersAdding: Adding = false): void => {
   const isOpen = picker.getSnapshot().hasTag("open");
-  if (key === "⇥") return picker.send({ type: "options.left" });
+  if (key === "⇥") {
+    // As the combo box does where nothing can be added.
+    if (isOpen && !offersAdding && picker.getSnapshot().context.searchText !== "")
+      picker.send({ type: "options.entered" });
+    return picker.send({ type: "options.left" });
+  }
   if (key === "⏎") return isOpen ? picker.send({ type: "options.entered" }) : undefined;
   if (key === "↓" || key === "↑") {
     return picker.send(
@@ -97,10 +102,17 @@ describe("text typed into a picker", () => {
     ["an entry marked and left by Tab", ["Oil", "↓", "⇥"], made("Oil 10")],
     ["a part of a name and Tab", ["Tolu", "⇥"], { type: "choice.failed", text: "Tolu", reason: "none" }],
     ["an unknown name and Tab", ["Xylene", "⇥"], { type: "choice.failed", text: "Xylene", reason: "none" }],
-    ["the only match and Tab", ["99", "⇥"], { type: "choice.failed", text: "99", reason: "none" }],
+    ["the only match and Tab", ["99", "⇥"], made("toluene 99%")],
   ] as const)("%s", async (_, keys, expected) => {
     expect(await outcome(keys, { isSlow: true })).toEqual([expected]);
     expect(await outcome(keys, { isSlow: false })).toEqual([expected]);
+  });
+
+  it("is not taken for its only match where it may be a new name", async () => {
+    for (const isSlow of [true, false])
+      expect(await outcome(["99", "⇥"], { isSlow, offersAdding: true })).toEqual([
+        { type: "choice.failed", text: "99", reason: "none" },
+      ]);
   });
 
   it("'Add' is never reached before the server has answered, and stays after what it found", async () => {
@@ -220,6 +232,16 @@ describe("text typed into a picker", () => {
     it.picker.send({ type: "options.changed" });
     await it.port.last().answer(Result.succeed([{ id: 700, name: "Newone" }]));
     expect(it.eventParam.at(-1)).toMatchObject({ type: "choice.made", option: { id: 700 }, wasTyped: true });
+  });
+
+  it("does not become a longer name that was added after it had been refused", async () => {
+    const it = start();
+    press(it.picker, "Newone");
+    press(it.picker, "⇥");
+    await it.port.last().answer(Result.succeed([]));
+    it.picker.send({ type: "options.changed" });
+    await it.port.last().answer(Result.succeed([{ id: 701, name: "Newone XL" }]));
+    expect(it.eventParam.at(-1)).toEqual({ type: "choice.failed", text: "Newone", reason: "none" });
   });
 
   it("of several keeps the list open after a choice, and the next one goes on", async () => {

@@ -9,6 +9,7 @@ import type { ReportTypeId } from "#domain/report/ReportTypeId.ts";
 import { REPORT_TYPE_IDS } from "#domain/report/reportTypeIds.ts";
 import { fileServices } from "../../support/shelfServices.ts";
 import { type ChlorineShelf, chlorineShelf, lastYearOf } from "../../support/chlorineShelf.ts";
+import { at } from "../../support/firmDay.ts";
 import { inventoryInput } from "../../support/inventoryFixture.ts";
 import { as } from "../../support/services.ts";
 
@@ -59,7 +60,9 @@ describe("a walk in which every line is the same", () => {
   it("changes no figure of any report, and says what is not confirmed until it is", async () => {
     const source = await run(shown(2026));
     const walk = inventoryInput({ ...made.place, year: 2027, walk_source_id: made.inventory.id });
-    const { id } = await run(Effect.flatMap(Inventories, ({ create }) => create(walk)).pipe(as("admin")));
+    const { id } = await run(
+      Effect.flatMap(Inventories, ({ create }) => create(walk)).pipe(at("2026-10-01"), as("admin")),
+    );
     const open = await run(shown(2027));
     await run(allSame(id));
     const done = await run(shown(2027));

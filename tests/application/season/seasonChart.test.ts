@@ -26,6 +26,11 @@ it("the charts count the reports that the list shows, and a facility's years wha
       const { weeks, to_file, nothing, overdue, ...rest } = yield* chart();
       const filed = reports.filter(({ filed_on }) => filed_on !== null);
       expect([weeks.at(-1)?.filed, filed.length, numbers.filed]).toEqual([1, 1, 1]);
+      // The facility was entered today, so nothing is known of the weeks before.
+      expect(nothing).toBeGreaterThan(0);
+      expect(weeks.map((week) => week.nothing)).toEqual([...weeks.slice(1).map(() => 0), nothing]);
+      yield* sql`UPDATE season_answers SET below_on = '2020-01-10' WHERE below_on IS NOT NULL`;
+      expect((yield* chart()).weeks.map((week) => week.nothing)).toEqual(weeks.map(() => nothing));
       // 302 is due 60 days after it was reached; PSM and 304 have no due date and are not counted.
       expect(reports.find(({ type }) => type === SECTION_302)).toMatchObject({ due_on: "2020-03-10" });
       expect([overdue, numbers.overdue, numbers.to_file]).toEqual([1, 1, 1]);

@@ -3,7 +3,13 @@ import { expect, it } from "vitest";
 import { createActor } from "xstate";
 import { createShortFormMachine } from "#application/machines/form/shortForm.ts";
 import { type FiledDraft, filedDraftOf, seasonForms } from "#application/season/seasonForms.ts";
-import { FILED_ON_REQUIRED, type FiledInput, type FiledMark } from "#domain/season/FiledMark.ts";
+import {
+  FILED_ON_REQUIRED,
+  FILED_TYPES,
+  type FiledInput,
+  type FiledMark,
+  isFiledEarly,
+} from "#domain/season/FiledMark.ts";
 import { type Answer, BROKEN, Invalid } from "#domain/shared/errors.ts";
 import { handPort } from "../../support/ports.ts";
 
@@ -24,7 +30,7 @@ const open = () => {
   let saved = 0;
   const save = handPort<Answer<FiledMark>, { readonly form: FiledInput }>();
   const actor = createActor(
-    createShortFormMachine<FiledDraft, FiledInput, FiledMark>(seasonForms.markFiled).provide({
+    createShortFormMachine<FiledDraft, FiledInput, FiledMark>(seasonForms.markFiled, false, isFiledEarly).provide({
       actors: { save: save.logic },
     }),
     {
@@ -49,6 +55,29 @@ it("a report is marked as filed with its day, and the screen is told once", asyn
   });
   await save.last().answer(Result.succeed(MARK));
   expect([here().hasTag("done"), saved()]).toEqual([true, 1]);
+});
+
+it("a report for a year that was not over is marked only after a question, and what was typed stays", () => {
+  const { actor, here, save } = open();
+  actor.send({ type: "field.changed", name: "filed_on", value: "03/01/2026" });
+  actor.send({ type: "form.submitted" });
+  expect([here().hasTag("asking"), save.questions.length]).toEqual([true, 0]);
+  actor.send({ type: "form.cancelled" });
+  expect([here().hasTag("asking"), here().context.draft.filed_on]).toEqual([false, "03/01/2026"]);
+  actor.send({ type: "form.submitted" });
+  actor.send({ type: "form.confirmed" });
+  expect([here().hasTag("busy"), save.last().input.form.filed_on]).toEqual([true, "2026-03-01"]);
+});
+
+it("is asked until December 31 of the year, and only for what the law wants once a year: Tier II and Form R", () => {
+  const asked = (filed_on: string) => FILED_TYPES.filter((type) => isFiledEarly({ type, year: 2026, filed_on }));
+  expect(asked("2026-12-31")).toEqual([
+    "epcra_section_311_312_tier_two",
+    "epcra_section_313_threshold_from_r_manufactured",
+    "epcra_section_313_threshold_from_r_processed",
+    "epcra_section_313_threshold_from_r_otherwise_used",
+  ]);
+  expect(asked("2027-01-01")).toEqual([]);
 });
 
 it("without a day, or with one that does not exist, nothing is sent and the field says why", () => {

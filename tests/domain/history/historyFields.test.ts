@@ -96,6 +96,7 @@ const TOLD = {
     "role: Role",
     "is_active: Status as status",
     "provider_links.person_id: Sign-in Provider of people",
+    "password_links.person_id: Link to Set a Password of people",
   ],
   contact: [
     "Contact (contacts)",

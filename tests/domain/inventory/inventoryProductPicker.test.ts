@@ -84,7 +84,7 @@ describe("what is locked", () => {
         "mfg_name mfg_product_number mfg_phone mfg_emergency_phone nfpa physical_state name specific_gravity",
         "pounds_per_gallon conversion_factor flash_points flash_point_operator hazard_ids is_spcc",
         "specific_gravity_min specific_gravity_max specific_gravity_temperature",
-        "is_sara_f is_sara_p is_sara_r is_sara_a is_sara_c",
+        "is_sara_f is_sara_p is_sara_r is_sara_a is_sara_c components",
       ]
         .flatMap((names) => names.split(" "))
         .sort(),

@@ -1,7 +1,7 @@
 import { MATERIAL_FIELDS } from "#domain/product/materialFields.ts";
 import { Result } from "effect";
 import { describe, expect, it, test } from "vitest";
-import { InventoryInput, inventoryName, yearChoices } from "#domain/inventory/Inventory.ts";
+import { InventoryInput, inventoryName, latestWalkYear, yearChoices } from "#domain/inventory/Inventory.ts";
 import { InventoryProductInput } from "#domain/inventory/InventoryProductInput.ts";
 import { joinDistinct } from "#domain/inventory/mergeLines.ts";
 import { factsOf, sameFacts } from "#domain/product/ProductFacts.ts";
@@ -98,4 +98,9 @@ describe("the facts of a product", () => {
       expect([field, sameFacts(facts, other)]).toEqual([field, field in MATERIAL_FIELDS]);
     }
   });
+});
+
+it("a walk can be begun for the next year from October 1 on", () => {
+  const days = ["2026-01-01", "2026-09-30", "2026-10-01", "2026-12-31", "2027-01-01"];
+  expect(days.map(latestWalkYear)).toEqual([2026, 2026, 2027, 2027, 2027]);
 });

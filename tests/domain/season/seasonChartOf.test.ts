@@ -30,6 +30,7 @@ const report = (more: Partial<SeasonReport>): SeasonReport => ({
   due_on: null,
   has_due_rule: true,
   notice_on: null,
+  nothing_on: "2020-01-01",
   ...more,
 });
 const row = (...reports: ReadonlyArray<SeasonReport>): SeasonRow => ({
@@ -61,6 +62,28 @@ describe("the chart of a season", () => {
       { week: "2027-01-25", filed: 1, nothing: 2 },
       { week: "2027-02-01", filed: 2, nothing: 1 },
       { week: "2027-02-08", filed: 2, nothing: 1 },
+    ]);
+  });
+
+  it("does not invent a past: what has nothing to report counts from the day on which that was known", () => {
+    const rows = [
+      row(report({ nothing_on: "2027-02-01" }), report({ nothing_on: "2027-02-08" }), report({ nothing_on: null })),
+      row(report({ answer: "reportable", reportable: 1, filed_on: "2026-02-16" })),
+    ];
+    const { weeks } = seasonChartOf(rows, 2026, TODAY);
+    expect(weeks.slice(0, -2).every(({ filed, nothing }) => filed === 1 && nothing === 0)).toBe(true);
+    expect(weeks).toHaveLength(52);
+    expect(weeks.slice(-2)).toEqual([
+      { week: "2027-02-01", filed: 1, nothing: 1 },
+      { week: "2027-02-08", filed: 1, nothing: 3 },
+    ]);
+  });
+
+  it("of a season that was over before it was known ends with what is known now", () => {
+    const chart = seasonChartOf([row(report({ nothing_on: "2027-02-01" }))], 2023, TODAY);
+    expect(chart.weeks.slice(-2)).toEqual([
+      { week: "2024-12-23", filed: 0, nothing: 0 },
+      { week: "2024-12-30", filed: 0, nothing: 1 },
     ]);
   });
 
@@ -112,6 +135,7 @@ const someReport = fc
       { maxLength: 2 },
     ),
     has_due_rule: fc.boolean(),
+    nothing_on: perhaps,
   })
   .map(report);
 const someRows = fc.array(

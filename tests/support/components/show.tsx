@@ -7,14 +7,17 @@ import { Toasts } from "#ui/screens/shell/RootLayout.tsx";
 import { type App, AppContext } from "#ui/screens/useApp.ts";
 
 const SIGNED_OUT = { context: { token: null, user: null } };
+const session = { getSnapshot: () => SIGNED_OUT, subscribe: () => ({ unsubscribe: () => undefined }) };
 
-/** Draws components as a page has them, with the corner of the toasts, whose clock the test turns. */
-export const show = async (components: ReactNode) => {
+/**
+ * Draws components as a page has them, with the corner of the toasts, whose clock the test turns.
+ * @param parts what else they ask the application for
+ */
+export const show = async (components: ReactNode, parts: Partial<App> = {}) => {
   const clock = new SimulatedClock();
   const toast = createActor(toastMachine, { clock }).start();
-  // Controls ask the application for nothing else.
-  const session = { getSnapshot: () => SIGNED_OUT, subscribe: () => ({ unsubscribe: () => undefined }) };
-  const app = { toast, session } as unknown as App;
+  // They ask the application for nothing else.
+  const app = { session, ...parts, toast } as unknown as App;
   await render(
     <KitProvider navigate={() => undefined}>
       <AppContext value={app}>

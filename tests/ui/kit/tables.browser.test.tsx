@@ -128,6 +128,25 @@ describe("a table", () => {
     expect(await faultsAt(1440, 720, 360)).toEqual([]);
   });
 
+  test.each([1440, 800, 360])("sorts at a click anywhere in the head of a column, at %i px", async (width) => {
+    await narrowTo(width);
+    await show(<Table rows={rowsOf([{}])} />);
+    for (const head of page.getByRole("columnheader").elements()) {
+      const button = head.querySelector("button");
+      if (button === null) continue;
+      button.scrollIntoView({ inline: "center" });
+      const { left, right, top, bottom } = head.getBoundingClientRect();
+      const corners = [
+        [left + 2, top + 2],
+        [right - 2, top + 2],
+        [left + 2, bottom - 2],
+        [right - 2, bottom - 2],
+      ] as const;
+      const hit = corners.map(([x, y]) => document.elementFromPoint(x, y)?.closest("button"));
+      expect(hit, head.textContent).toEqual([button, button, button, button]);
+    }
+  });
+
   test("moves columns below its first line and takes them back, and short words stay together", async () => {
     await narrowTo(1200);
     await show(<Table rows={rowsOf([{}])} />);

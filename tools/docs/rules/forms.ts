@@ -147,10 +147,14 @@ export const FORMS: ReadonlyArray<Form> = [
   form(
     "Product of an inventory",
     InventoryProductInput,
-    { product_id: 1, ...filled(LINE_FIELDS), aggregate: false },
+    { product_id: 1, ...filled(LINE_FIELDS), aggregate: false, components: [] },
     {
       combinations: [
         { words: "neither a catalog product nor a new name", value: { mfg_name: "Acme", product_id: null } },
+        {
+          words: "chemical components with a product of the catalog",
+          value: { mfg_name: "Acme", product_id: 1, components: [{ number: "67-64-1", name: "Acetone" }] },
+        },
       ],
     },
   ),

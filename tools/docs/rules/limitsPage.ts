@@ -7,7 +7,7 @@ import { REMEMBERED_LIFETIME, SESSION_LIFETIME } from "#application/identity/ope
 import { TASK_LIFETIME } from "#application/identity/signIn/signInLimits.ts";
 import { NOT_FOUND_SECONDS } from "#application/machines/countdownMachine.ts";
 import { REMOVAL_MS, TICK_MS } from "#application/machines/toastMachine.ts";
-import { RESET_LIFETIME, WELCOME_LIFETIME } from "#application/delivery/composeMail.ts";
+import { RESET_LIFETIME, WELCOME_LIFETIME } from "#application/identity/passwordLink/passwordLinkOf.ts";
 import { KEY_LIFETIME_HOURS } from "#application/shared/Idempotency.ts";
 import { LONG_TOAST_MS, SHORT_TOAST_MS, TOAST_MS } from "#application/shared/messages.ts";
 import { PASSWORD_MAX, PASSWORD_MIN } from "#domain/identity/Password.ts";

@@ -55,6 +55,7 @@ const EXAMPLE_YEAR = 2027;
 /** Each one that a service gives. A test holds that none is missing. */
 export const RECORD_REFUSALS: ReadonlyArray<RecordRefusal> = [
   inventory("year", `a year after the next one (said in ${EXAMPLE_YEAR - 1})`, checks.yearMessage(EXAMPLE_YEAR)),
+  inventory("year", "the next year for a new walk, before October", checks.walkTooEarly(EXAMPLE_YEAR)),
   inventory("customer_id", "an archived customer, when its facility is newly chosen", ARCHIVED_CUSTOMER),
   inventory("facility_id", "a facility that does not exist", checks.UNKNOWN_FACILITY),
   inventory("facility_id", "a facility of another customer", checks.OTHER_CUSTOMER),

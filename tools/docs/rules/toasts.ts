@@ -49,6 +49,11 @@ const RECORDS_AND_PAGES: ReadonlyArray<Toast> = [
   ),
   toast("fileUploaded", "a file was uploaded", recordMessages.fileUploaded("sheet.pdf")),
   toast("sheetDeleted", "the SDS of a product was deleted", recordMessages.sheetDeleted(7)),
+  toast(
+    "passwordLinkRenewed",
+    "a link to set a password was sent again, or made to be copied",
+    recordMessages.passwordLinkRenewed("ana@firm.com"),
+  ),
   toast("markWithdrawn", "a report is no longer marked as filed", recordMessages.markWithdrawn()),
   toast(
     "factsTaken",

@@ -1,8 +1,11 @@
+import { createHash } from "node:crypto";
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
 import { REPORTS, ruleVersions } from "#domain/report/reports.ts";
+import { canonicalLine, sortedJson } from "#domain/report/snapshot/canonicalInputs.ts";
 import { type LineRow, lineOf } from "#domain/report/snapshot/lineRow.ts";
 import {
   type ReportSnapshot,
+  type SnapshotLine,
   type SnapshotList,
   type SnapshotListRow,
   WORDS_VERSION,
@@ -35,12 +38,33 @@ const parsed = <A>(parts: ReadonlyArray<JsonBytes>): ReadonlyArray<A> =>
   parts.flatMap((part): ReadonlyArray<A> => JSON.parse(utf8.decode(part)));
 const readList = (list: EvaluationList): SnapshotList => ({ ...list, rows: parsed<SnapshotListRow>(list.rows) });
 
+const hashOf = (parts: ReadonlyArray<string | Uint8Array>): string => {
+  const hash = createHash("sha256");
+  for (const part of parts) hash.update(part);
+  return hash.digest("hex");
+};
+/** What no filing says of a line: which record it is, its sheet, and whether a walk has confirmed it. */
+const NOT_FILED = {
+  inventory_product_id: 0,
+  inventory_id: 0,
+  product_id: 0,
+  sds_no: 0,
+  sds_status: "sds",
+  sds_date: null,
+  to_confirm: false,
+} as const satisfies Partial<SnapshotLine>;
+const filedText = (line: SnapshotLine): string => sortedJson({ ...canonicalLine(line), ...NOT_FILED });
+
 /** Evaluates all reports of a facility and a year; keeps the newest list of each type, and the one that is tried. */
 export const evaluateReports = (): ((question: EvaluationQuestion) => EvaluationAnswer) => {
   const kept = new Map<ReferenceListType, SnapshotList>();
+  const listHashes = new Map<ReferenceListType, string>();
   let tried: SnapshotList | null = null;
   return ({ lists, lines: rows, trial, ...head }) => {
-    for (const list of lists) kept.set(list.type, readList(list));
+    for (const list of lists) {
+      kept.set(list.type, readList(list));
+      listHashes.set(list.type, hashOf(list.rows));
+    }
     const lines = parsed<LineRow>(rows).map(lineOf);
     const snapshotOf = (type: SeasonReportId, instead: SnapshotList | null): ReportSnapshot => ({
       ...head,
@@ -52,7 +76,13 @@ export const evaluateReports = (): ((question: EvaluationQuestion) => Evaluation
       words: WORDS_VERSION,
     });
     if (trial === undefined) {
-      const reports = SEASON_REPORT_IDS.map((type) => ({ type, ...countAnswers(snapshotOf(type, null)) }));
+      const place = sortedJson([head.year, head.customer, head.facility]);
+      const said = hashOf([place, ...lines.map(filedText).toSorted()]);
+      const reports = SEASON_REPORT_IDS.map((type) => ({
+        type,
+        facts_stamp: hashOf([said, ...REPORTS[type].lists.flatMap((name) => listHashes.get(name) ?? [])]),
+        ...countAnswers(snapshotOf(type, null)),
+      }));
       return { reports, effects: [] };
     }
     if (trial.list !== null) tried = readList(trial.list);

@@ -13,6 +13,7 @@ const plainTitles = Object.fromEntries(titles) as Readonly<Record<keyof PlainRes
 
 export const GROUP_TITLES: Readonly<Record<GroupName, string>> = {
   auth: "Sign-in",
+  passwordLinks: "Links to set a password",
   sessions: "Own sessions",
   apiTokens: "API tokens",
   secondFactors: "Second factor",

@@ -17,6 +17,7 @@ export const SEASON_EXAMPLES: Readonly<Record<string, unknown>> = {
   "reports.due_on": "2027-03-01",
   "reports.has_due_rule": true,
   "reports.notice_on": "2026-12-14",
+  "reports.nothing_on": "2026-11-30",
   "tasks.type": "epcra_section_311",
   "tasks.name": "",
   "tasks.since": "2026-09-14",

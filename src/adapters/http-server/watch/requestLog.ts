@@ -65,14 +65,17 @@ type Served = { readonly method: string; readonly status: number; readonly secon
 export const logRequest = (context: RequestContext, { method, status, seconds }: Served): Effect.Effect<void> => {
   const { requestId, address, actorId, tokenId, route, ids, event, failure } = context;
   const labels = { method: METHODS.includes(method) ? method : "other", route };
+  const hasFailed = status >= 500;
   // A supervisor checks the health every few seconds; that deserves a line only if it fails.
-  return (route === "/healthz" && status === 200 ? Effect.logDebug("request") : Effect.logInfo("request")).pipe(
+  const level = hasFailed ? "Warn" : route === "/healthz" && status === 200 ? "Debug" : "Info";
+  return Effect.logWithLevel(level)("request").pipe(
     Effect.annotateLogs({
       request_id: requestId,
       method,
       route,
       status,
       ms: Math.round(seconds * 10_000) / 10,
+      ...(hasFailed && failure !== "" ? { error: failure } : {}),
       ...(actorId === null ? {} : { actor_id: actorId }),
       ...(tokenId === null ? {} : { token_id: tokenId }),
       ...(Object.keys(ids).length === 0 ? {} : { ids }),

@@ -1,5 +1,6 @@
 import { Effect, Layer } from "effect";
 import { SqlClient } from "effect/sql";
+import type { PasswordLink } from "#domain/identity/PasswordLink.ts";
 import type { Person } from "#domain/identity/Person.ts";
 import { AccountStore, type HeldPerson } from "#application/identity/AccountStore.ts";
 import { reading, readingOnly, writing } from "../storeFailures.ts";
@@ -64,6 +65,25 @@ export const accountStoreLive = Layer.effect(
         ),
       endSessions: (id) => write(Effect.asVoid(sql`DELETE FROM sessions WHERE person_id = ${id}`)),
       takeBackToken: (id) => write(Effect.asVoid(sql`DELETE FROM password_tokens WHERE person_id = ${id}`)),
+      withoutPassword: (now) =>
+        reading(sql<PasswordLink>`SELECT t.id, t.email,
+            EXISTS (SELECT FROM mail_queue m WHERE m.person_id = t.id AND m.kind = 'welcome') AS is_waiting,
+            k.expires_at IS NOT NULL AND EXISTS (SELECT FROM change_log c WHERE c.noun = 'password_links'
+              AND c.record_id = t.id AND (c.after ->> 'expires_at')::timestamptz = k.expires_at) AS is_copied,
+            to_char(k.expires_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS expires_at
+          FROM people t LEFT JOIN password_tokens k ON k.person_id = t.id AND k.expires_at > ${new Date(now)}
+          WHERE t.is_active AND NOT EXISTS (SELECT FROM credentials c WHERE c.person_id = t.id) ORDER BY t.id`),
+      // By hand: the log of the table would have the hash, and a row for each email.
+      noteLink: (id, expiresAt) =>
+        write(
+          Effect.asVoid(sql`WITH logged AS (
+              INSERT INTO change_log (actor_id, request_id, noun, record_id, action, after, change_set_id)
+              VALUES (nullif(current_setting('hazledger.actor', true), '')::integer,
+                coalesce(current_setting('hazledger.request', true), ''), 'password_links', ${id}, 'INSERT',
+                jsonb_build_object('person_id', ${id}::integer, 'expires_at', ${new Date(expiresAt)}::timestamptz), change_set())
+              RETURNING id)
+            INSERT INTO change_log_waiting SELECT id FROM logged`),
+        ),
       keepToken: ({ personId, tokenHash, expiresAt }) =>
         write(
           Effect.asVoid(sql`INSERT INTO password_tokens (person_id, token_hash, expires_at)

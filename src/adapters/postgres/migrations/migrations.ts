@@ -56,6 +56,7 @@ import { stateRules } from "./0058_state_rules.ts";
 import { farms } from "./0059_farms.ts";
 import { changeSets } from "./0060_change_sets.ts";
 import { oneUndo } from "./0061_one_undo.ts";
+import { filedFacts } from "./0062_filed_facts.ts";
 
 /** Every migration in order, by name. A migration that has shipped is never edited: a new one corrects it. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -117,4 +118,5 @@ export const migrations: Readonly<Record<string, string>> = {
   "0059_farms": farms,
   "0060_change_sets": changeSets,
   "0061_one_undo": oneUndo,
+  "0062_filed_facts": filedFacts,
 };

@@ -33,9 +33,10 @@ export const stampOf = (
 ): string => hashOf([type, customer_id, facility_id, year, lists, program, READ, counted]);
 
 /**
- * Changes only if the data that the report reads are written to, not with the version of the program or the date.
+ * Changes only if the data that the report reads are written to, not with the version of the program or the date. Equal
+ * ones mean equal facts; different ones may as well.
  */
-export const factsStampOf = ({ type, customer_id, facility_id, year }: ReportRequest, counted: string): string => {
+export const writesStampOf = ({ type, customer_id, facility_id, year }: ReportRequest, counted: string): string => {
   const [, inventories, changes]: ReadonlyArray<unknown> = JSON.parse(counted);
   return hashOf([type, customer_id, facility_id, year, inventories, changes]);
 };

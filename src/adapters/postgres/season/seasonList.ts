@@ -30,15 +30,15 @@ type Found = SeasonNumbers & { readonly total: number; readonly ids: ReadonlyArr
  */
 const reportsOf = (sql: SqlClient.SqlClient, { year, zone }: InYear, ids: ReadonlyArray<number> | null) => {
   const ofThese = ids === null ? sql`` : sql`AND facility_id = ANY(${ids}::integer[])`;
-  const answered = sql.literal(`facility_id, type, reportable, close, below, open, inputs_stamp, facts_stamp,
-    crossed_on AS own_crossed_on`);
+  const answered = sql.literal(`facility_id, type, reportable, close, below, open, inputs_stamp, facts_stamp, judged_at,
+    crossed_on AS own_crossed_on, below_on AS nothing_on`);
   return sql`p AS (${sql.literal(PLANS)}), ${sql.literal(TASKS_OF(year, zone))}, closed AS (${sql.literal(CLOSED(year, zone))}),
     a AS (SELECT ${answered} FROM season_answers WHERE year = ${year} ${ofThese}
       UNION ALL SELECT ${answered} FROM season_answers JOIN closed USING (facility_id) WHERE year = ${year - 1}
         AND type = ${TIER_TWO} AND reportable > 0 ${ofThese}),
     r AS (SELECT DISTINCT ON (facility_id, type) facility_id, type, inputs_stamp AS made_stamp, generated_at
       FROM reports WHERE year = ${year} ${ofThese} ORDER BY facility_id, type, id DESC),
-    m AS (SELECT DISTINCT ON (facility_id, type) facility_id, type, facts_stamp AS filed_stamp, filed_on
+    m AS (SELECT DISTINCT ON (facility_id, type) facility_id, type, facts_stamp AS filed_stamp, marked_at, filed_on
       FROM season_filed WHERE year = ${year} AND withdrawn_at IS NULL AND type = ANY(${SEASON_REPORT_IDS}::text[]) ${ofThese}
       ORDER BY facility_id, type, filed_on DESC),
     l AS (SELECT facility_id, type, max(filed_on) AS last_filed_on FROM season_filed
@@ -129,7 +129,7 @@ const reportRows = (sql: SqlClient.SqlClient, { year, zone }: InYear, ids: Reado
   sql<FoundReport>`WITH ${reportsOf(sql, { year, zone }, ids)}
     SELECT facility_id, type, reportable, close, below, open, state, filed_on::text AS filed_on,
       to_char(generated_at AT TIME ZONE ${zone}, 'YYYY-MM-DD') AS made_on, crossed_on::text AS crossed_on,
-      last_filed_on::text AS last_filed_on, below_on::text AS below_on,
+      nothing_on::text AS nothing_on, last_filed_on::text AS last_filed_on, below_on::text AS below_on,
       coalesce((SELECT json_agg(json_build_object('type', t.task, 'name', t.name, 'since', t.since, 'due_on', t.due_on,
         'paragraph', t.paragraph, 'subject', t.subject) ORDER BY t.due_on, t.task, t.name) FROM (SELECT task, name, since, due_on,
           paragraph, string_agg(DISTINCT subject, ', ') AS subject FROM task t
@@ -182,6 +182,7 @@ const reportOf = (
       due_on: null,
       has_due_rule,
       notice_on: null,
+      nothing_on: null,
       tasks: found?.tasks ?? [],
     };
   const { facility_id: _, crossed_on, last_filed_on, below_on = null, ...report } = found;

@@ -15,7 +15,7 @@ import {
 } from "#application/season/SeasonQueue.ts";
 import type { FacilityYear } from "#application/season/SeasonStore.ts";
 import { oldestSheet } from "../product/sdsStatus.ts";
-import { countedInputs, factsStampOf, stampOf } from "../report/inputsStamp.ts";
+import { countedInputs, writesStampOf, stampOf } from "../report/inputsStamp.ts";
 import { readList } from "../report/reportStore.ts";
 import { reading, writing } from "../storeFailures.ts";
 import { gatherChanges } from "./gatherChanges.ts";
@@ -37,6 +37,7 @@ const programOf = (type: SeasonReportId): InputsOf => ({
 const FACT_COLUMNS =
   "line_id, product_id, lines, kind, field, words, component_name, component_number, types, answers, part";
 const LISTS: ReadonlyArray<ReferenceListType> = [...new Set(SEASON_REPORT_IDS.flatMap((type) => REPORTS[type].lists))];
+type KeptMark = { readonly id: number; readonly type: SeasonReportId; readonly facts_stamp: string };
 /** Changes whenever a stamp may change without a write. */
 const programWord = (migration: string): string =>
   createHash("sha256")
@@ -56,7 +57,7 @@ export const seasonQueueLive = Layer.effect(
     const stampsOf = (of: FacilityYear & { readonly customer_id: number }, oldest: string) =>
       Effect.gen(function* () {
         const counted = new Map<string, string>();
-        const stamps = new Map<SeasonReportId, { inputs_stamp: string; facts_stamp: string }>();
+        const stamps = new Map<SeasonReportId, { inputs_stamp: string; writes_stamp: string }>();
         for (const type of SEASON_REPORT_IDS) {
           const { lists } = REPORTS[type];
           const text = counted.get(lists.join()) ?? (yield* countedInputs(sql, of, lists, oldest));
@@ -64,10 +65,33 @@ export const seasonQueueLive = Layer.effect(
           const request = { type, ...of };
           stamps.set(type, {
             inputs_stamp: stampOf(request, programOf(type), text),
-            facts_stamp: factsStampOf(request, text),
+            writes_stamp: writesStampOf(request, text),
           });
         }
         return stamps;
+      });
+    /**
+     * A mark that knows only how much had been written gets the facts of that moment, and one that has facts keeps them
+     * where another program reads the same data. Before the answers are written.
+     */
+    const keepFiled = (
+      { facility_id, year }: FacilityYear,
+      { customer, stamps }: SeasonInputs,
+      rows: ReadonlyArray<object>,
+    ) =>
+      Effect.gen(function* () {
+        const marks = yield* sql<KeptMark>`SELECT m.id, m.type, r.facts_stamp
+          FROM json_to_recordset(${JSON.stringify(rows)}::json) AS r(type text, writes_stamp text, facts_stamp text)
+            JOIN season_filed m ON m.facility_id = ${facility_id} AND m.year = ${year} AND m.type = r.type
+            LEFT JOIN season_answers a ON a.facility_id = m.facility_id AND a.year = m.year AND a.type = m.type
+          WHERE m.facts_stamp <> r.facts_stamp AND (m.facts_stamp = r.writes_stamp
+            OR m.facts_stamp = a.facts_stamp AND a.writes_stamp = r.writes_stamp)`;
+        if (marks.length === 0) return;
+        // A write since the stamps were taken may be part of what was evaluated.
+        const now = yield* stampsOf({ facility_id, year, customer_id: customer.id }, yield* oldestSheet);
+        for (const { id, type, facts_stamp } of marks)
+          if (now.get(type)?.writes_stamp === stamps.get(type)?.writes_stamp)
+            yield* sql`UPDATE season_filed SET facts_stamp = ${facts_stamp} WHERE id = ${id}`;
       });
     const listKeys = sql<ListKey>`SELECT type, concat(t.version_id, ' ', t.version, ' ', l.changes, ' ', v.changes) AS key
       FROM unnest(${LISTS}::text[]) AS type LEFT JOIN reference_lists t USING (type) LEFT JOIN input_changes l ON l.noun = 'reference_lists' AND l.id = t.id
@@ -124,19 +148,21 @@ export const seasonQueueLive = Layer.effect(
             }));
             const day = yield* today;
             yield* noteChemicals(sql, leased, evaluated, day);
+            yield* keepFiled(leased, inputs, rows);
             // An inventory that nobody has begun says nothing yet.
             const isBegun = sql`EXISTS (SELECT FROM inventories i WHERE i.facility_id = ${facility_id} AND i.year = ${year}
               AND i.is_active AND (i.is_completed OR EXISTS (SELECT FROM inventory_products l WHERE l.inventory_id = i.id)))`;
             yield* sql`INSERT INTO season_answers AS a (customer_id, facility_id, year, type, reportable, close, below,
-                open, inputs_stamp, facts_stamp, crossed_on, below_on)
+                open, inputs_stamp, writes_stamp, facts_stamp, crossed_on, below_on)
               SELECT ${inputs.customer.id}, ${facility_id}, ${year}, type, reportable, close, below, open, inputs_stamp,
-                facts_stamp, CASE WHEN reportable > 0 THEN ${day}::date END,
+                writes_stamp, facts_stamp, CASE WHEN reportable > 0 THEN ${day}::date END,
                 CASE WHEN reportable = 0 AND open = 0 AND ${isBegun} THEN ${day}::date END
               FROM json_to_recordset(${JSON.stringify(rows)}::json) AS r(type text, reportable integer, close integer,
-                below integer, open integer, inputs_stamp text, facts_stamp text)
+                below integer, open integer, inputs_stamp text, writes_stamp text, facts_stamp text)
               ON CONFLICT (facility_id, year, type) DO UPDATE SET customer_id = excluded.customer_id,
                 reportable = excluded.reportable, close = excluded.close, below = excluded.below, open = excluded.open,
-                inputs_stamp = excluded.inputs_stamp, facts_stamp = excluded.facts_stamp, judged_at = now(),
+                inputs_stamp = excluded.inputs_stamp, writes_stamp = excluded.writes_stamp,
+                facts_stamp = excluded.facts_stamp, judged_at = now(),
                 crossed_on = CASE WHEN excluded.reportable > 0 THEN coalesce(a.crossed_on, excluded.crossed_on) END,
                 below_on = CASE WHEN excluded.below_on IS NOT NULL THEN coalesce(a.below_on, excluded.below_on) END`;
             yield* sql`INSERT INTO season_facts (facility_id, year, subject, ${sql.literal(FACT_COLUMNS)})

@@ -1,8 +1,10 @@
 import { RMP, TIER_TWO } from "#domain/season/dueDates.ts";
 
-/** A file made since stamps exist is compared; a mark counts more than a file. */
+/**
+ * A file made since stamps exist is compared, and a mark with answers that are newer; a mark counts more than a file.
+ */
 const REPORT_STATE = `CASE WHEN filed_on IS NOT NULL THEN
-    CASE WHEN filed_stamp <> facts_stamp THEN 'filed changed' ELSE 'filed' END
+    CASE WHEN filed_stamp <> facts_stamp AND judged_at > marked_at THEN 'filed changed' ELSE 'filed' END
   WHEN generated_at IS NOT NULL THEN CASE WHEN made_stamp <> inputs_stamp THEN 'made changed' ELSE 'made' END
   ELSE 'none' END`;
 

@@ -10,7 +10,7 @@ import type { YearAnswer } from "#domain/season/SeasonChart.ts";
 import { CurrentActor } from "#application/shared/Actor.ts";
 import { type AskedFacts, type NewestSeasons, SeasonStore, type StoredMark } from "#application/season/SeasonStore.ts";
 import type { LineOwner } from "#application/component/Components.ts";
-import { countedInputs, factsStampOf } from "../report/inputsStamp.ts";
+import { countedInputs, writesStampOf } from "../report/inputsStamp.ts";
 import { oldestSheet } from "../product/sdsStatus.ts";
 import { reading, readingFirst, readingOnly, writing } from "../storeFailures.ts";
 import { missingFacts } from "./missingFacts.ts";
@@ -111,7 +111,11 @@ export const seasonStoreLive = Layer.effect(
             const report = reportOfMark(type);
             const request = { type: report, customer_id: place?.customer_id ?? 0, facility_id, year };
             const counted = yield* countedInputs(sql, request, REPORTS[report].lists, yield* oldestSheet);
-            const facts_stamp = factsStampOf(request, counted);
+            const writes_stamp = writesStampOf(request, counted);
+            const [answer] = yield* sql<{ readonly facts_stamp: string }>`SELECT facts_stamp FROM season_answers
+              WHERE facility_id = ${facility_id} AND year = ${year} AND type = ${report}
+                AND writes_stamp = ${writes_stamp}`;
+            const facts_stamp = answer?.facts_stamp ?? writes_stamp;
             const [added] = yield* marks(sql`WITH t AS (
               INSERT INTO season_filed ${sql.insert({ ...mark, facts_stamp, marked_by })} RETURNING *)`);
             return added ?? (yield* Effect.die(new Error("INSERT returned no row")));

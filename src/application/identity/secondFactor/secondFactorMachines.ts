@@ -7,6 +7,7 @@ import { actionOf } from "../../machines/command.ts";
 import { shortFormOf } from "../../machines/form/shortForm.ts";
 import { loadOf } from "../../machines/query.ts";
 import { secondFactorReset } from "../../shared/recordMessages.ts";
+import { ask } from "../../shared/texts.ts";
 import { SecondFactors } from "./SecondFactors.ts";
 
 const NEEDED: Readonly<Record<keyof OwnProof, string>> = {
@@ -34,6 +35,13 @@ const proofForm = <Saved>(
     ({ id, ...proof }) => save(proof, id),
   );
 export type ProofMachine<Saved> = ReturnType<typeof proofForm<Saved>>;
+
+export const RESET_SECOND_FACTOR = ask({
+  title: "Turn off this person's second factor?",
+  description:
+    "Do this only if they have lost their phone or passkey and their recovery codes, and you have made sure that it is really them. They will be signed out everywhere, and an email will tell them.",
+  confirm: "Turn Off",
+});
 
 export const secondFactorMachines = (parts: MachineParts<SecondFactors>) => ({
   secondFactor: () =>

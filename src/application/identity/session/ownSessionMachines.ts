@@ -6,6 +6,7 @@ import { actionOf } from "../../machines/command.ts";
 import { shortFormOf } from "../../machines/form/shortForm.ts";
 import { loadOf } from "../../machines/query.ts";
 import { sessionsEnded, tokenEnded } from "../../shared/recordMessages.ts";
+import { ask, type Question } from "../../shared/texts.ts";
 import { ApiTokens } from "./ApiTokens.ts";
 import { Sessions } from "./Sessions.ts";
 
@@ -20,6 +21,27 @@ export type TokenDraft = {
   readonly current_password: string;
   readonly current_code: string;
 };
+
+export const deviceName = ({ device }: OwnSession): string => (device === "" ? "Unknown device" : device);
+export const sessionQuestion = (session: OwnSession | null): Question =>
+  session === null
+    ? ask({
+        title: "End all other sessions?",
+        description: "You stay signed in here. Everywhere else you have to sign in again. Your API tokens end as well.",
+        confirm: "End All",
+      })
+    : ask({
+        title: `End the session on ${deviceName(session)}?`,
+        description: "Whoever uses it has to sign in again.",
+        confirm: "End Session",
+      });
+
+export const tokenQuestion = ({ name }: ApiToken): Question =>
+  ask({
+    title: `End the token “${name}”?`,
+    description: "Scripts that use it can no longer call the API. This cannot be undone.",
+    confirm: "End Token",
+  });
 
 /** What a person has open: sessions and API tokens. */
 export const ownSessionMachines = (parts: MachineParts<Sessions | ApiTokens>) => ({

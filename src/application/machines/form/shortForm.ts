@@ -25,12 +25,14 @@ const inDialog = (_: object, answer: Answer<unknown>) => ({
 
 /**
  * A form that is saved once, starting from the draft that is its input: in a dialog, or (`isPublic`) on a page that
- * needs no sign-in, which a 401 ends (spec A2, A5, A8). What the server refuses stands at its field or in `message`, and
- * what was typed stays. Tags: 'busy', 'done'. Emits 'form.saved'.
+ * needs no sign-in, which a 401 ends (spec A2, A5, A8). What `isUnusual` is asked about before it is sent. What the
+ * server refuses stands at its field or in `message`, and what was typed stays. Tags: 'asking', 'busy', 'done'. Emits
+ * 'form.saved'.
  */
 export const createShortFormMachine = <Draft extends object, Input, Saved>(
   check: Check<Draft, Input>,
   isPublic = false,
+  isUnusual: (input: Input) => boolean = () => false,
 ) => {
   type Context = ShortFormContext<Draft, Saved>;
   const errorsIn = (draft: Draft) => errorsOf(check(draft));
@@ -47,13 +49,15 @@ export const createShortFormMachine = <Draft extends object, Input, Saved>(
       events:
         | FieldChanged<Draft>
         | { readonly type: "field.blurred"; readonly name: keyof Draft & string }
-        | { readonly type: "form.submitted" };
+        | { readonly type: "form.submitted" | "form.confirmed" | "form.cancelled" };
       emitted: { readonly type: "form.saved" };
-      tags: "busy" | "done";
+      tags: "asking" | "busy" | "done";
     },
     actors: {} as { save: CallActor<{ readonly form: Input }, Saved> },
     guards: {
       ...guards,
+      draftIsUnusual: ({ context }) =>
+        Result.match(check(context.draft), { onFailure: () => false, onSuccess: isUnusual }),
       wasTurnedAway: (_, answer: Answer<Saved>) => isPublic && isRefusedAs(answer, "NotSignedIn"),
     },
     actions: {
@@ -73,9 +77,14 @@ export const createShortFormMachine = <Draft extends object, Input, Saved>(
           "field.blurred": { actions: { type: "checkField", params: eventName } },
           "form.submitted": [
             { guard: "draftIsWrong", actions: "showErrors" },
+            { guard: "draftIsUnusual", target: "asking" },
             { target: "saving", actions: "startSaving" },
           ],
         },
+      },
+      asking: {
+        tags: "asking",
+        on: { "form.confirmed": { target: "saving", actions: "startSaving" }, "form.cancelled": "editing" },
       },
       saving: {
         tags: "busy",
@@ -110,7 +119,8 @@ export const shortFormOf = <Services, Draft extends object, Input, Saved>(
   parts: CallParts<Services>,
   check: Check<Draft, Input>,
   save: Call<Input, Saved, Services>,
+  isUnusual?: (input: Input) => boolean,
 ) =>
-  createShortFormMachine<Draft, Input, Saved>(check).provide({
+  createShortFormMachine<Draft, Input, Saved>(check, false, isUnusual).provide({
     actors: { save: callActor(parts, ({ form }: { readonly form: Input }) => save(form), SHOWN_BY_ITS_SCREEN) },
   });

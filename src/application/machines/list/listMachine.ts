@@ -20,10 +20,10 @@ export type ListContext<Row, Scope, Found extends Page<Row> = Page<Row>> = {
   readonly query: ListQuery;
   /** The search box as typed; the query follows after the debounce. */
   readonly searchText: string;
-  /** The last good answer; an error keeps it, unless another page was requested. */
+  /** The last good answer; an error keeps it if the same rows were requested, in whatever order. */
   readonly page: Found | null;
-  /** The number of that page, from 1. */
-  readonly shownPage: number;
+  /** What that page was the answer to. */
+  readonly shown: ListQuery;
   readonly error: string | null;
   /** What others have changed since and is not shown yet. */
   readonly news: ListNews | null;
@@ -62,6 +62,10 @@ export const changeOf = <Found extends Page<unknown>>(shown: Found, fetched: Fou
   return { news: { added: Math.max(0, (fetched.total ?? 0) - (shown.total ?? 0)) } };
 };
 
+/** Rows of another page, search or filter under the words of this one would be taken for its result. */
+const hasSameRows = (one: ListQuery, other: ListQuery): boolean =>
+  listQueryKey({ ...one, sort: null }) === listQueryKey({ ...other, sort: null });
+
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Interval at which an open list is checked again, ms. */
@@ -69,7 +73,7 @@ export const LOOK_AGAIN_MS = 30_000;
 
 /**
  * A table of the server's rows; the query is in the address. A new query discards pending answers, an error keeps the
- * rows of the same page, a page beyond the last becomes the last (spec A2, A9). While the list is visible, others'
+ * rows of the same question, a page beyond the last becomes the last (spec A2, A9). While the list is visible, others'
  * changes are fetched quietly (see `changeOf`). Tags: 'loading', 'empty' (loaded, no row), 'failed' (offer
  * `list.retry`). `Found`: a page with more than `Page`.
  */
@@ -116,10 +120,10 @@ export const createListMachine = <Row, Scope = null, Found extends Page<Row> = P
           : { query, searchText: query.search, news: null },
       ),
       typeSearch: assign((_, text: string) => ({ searchText: text })),
-      takeAnswer: assign(({ context: { query, page, shownPage } }, answer: Answer<Found>) =>
+      takeAnswer: assign(({ context: { query, page, shown } }, answer: Answer<Found>) =>
         Result.isSuccess(answer)
-          ? { page: answer.success, shownPage: query.page, error: null, news: null }
-          : { page: shownPage === query.page ? page : null, error: answer.failure.message },
+          ? { page: answer.success, shown: query, error: null, news: null }
+          : { page: hasSameRows(shown, query) ? page : null, error: answer.failure.message },
       ),
       takeLook: assign(({ context: { page } }, answer: Answer<Found>) =>
         Result.isSuccess(answer) && page !== null ? changeOf(page, answer.success) : {},
@@ -130,7 +134,7 @@ export const createListMachine = <Row, Scope = null, Found extends Page<Row> = P
     context: ({ input }) => ({
       ...input,
       searchText: input.query.search,
-      shownPage: input.query.page,
+      shown: input.query,
       error: null,
       news: null,
     }),

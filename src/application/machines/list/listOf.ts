@@ -34,7 +34,7 @@ export const listOf = <Services, Row, Scope, Found extends Page<Row>>(
       keepPage: (_, { scope, query, page }) => (page === null ? undefined : seen?.keep(scope, query, page)),
       recallPage: assign(({ context: { scope, query } }) => {
         const page = seen?.recall(scope, query) ?? null;
-        return page === null ? {} : { page, shownPage: query.page };
+        return page === null ? {} : { page, shown: query };
       }),
     },
   });

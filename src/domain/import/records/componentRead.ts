@@ -1,7 +1,6 @@
 import { checkCas, normalizeCasNumber } from "../../component/casNumber.ts";
 import { rangeText } from "../../component/PrintedRange.ts";
-import { shareOf } from "../../sheet/components/shareOf.ts";
-import { shareValues } from "../../sheet/review/formValues.ts";
+import { NO_FIGURE, NOT_A_SHARE, printedShare, shareValues } from "../../sheet/review/printedShares.ts";
 import type { ShareReading } from "../../sheet/values/readShare.ts";
 import { readCasCell } from "../cells/casCell.ts";
 import { dateIn } from "../cells/sheetDates.ts";
@@ -14,14 +13,8 @@ type Basis = "weight" | "volume";
 /** The column for percentages without a basis, and those with one. */
 const ENDS = ["percent_min", "percent_max"] as const;
 const COLUMNS = ["percent", "percentage_weight", "percentage_volume"] as const;
-const NOT_A_SHARE = "Must be a percentage such as 25, 5 - 10 % or < 1";
 const ONE_NUMBER = "Each CAS number needs a row of its own";
 const TWO_RANGES = "Only one percentage range per row can be imported.";
-/** Texts used in place of a number. */
-const NO_FIGURE =
-  /^(?:bal(?:ance)?\.?|rem(?:ainder)?\.?|q\.?s\.?|rest|trace|traces|trade secret|secret|proprietary|confidential|withheld|cbi|not (?:available|determined|disclosed|listed|stated)|unknown|varies|variable)$/i;
-/** Negative, doubtful, a range from 'less than', or grams per volume, which is a share of neither weight nor volume. */
-const UNCLEAR = /^\s*[-–—−]|^\s*[<≤]=?\s*[\d.,]+\s*(?:%\s*)?(?:[-–—−]|to)\s*\d|\?|\bw\s?\/\s?v\b/i;
 const YES = /^(?:yes|y|x|true|1|trade secret|proprietary|confidential|cbi)$/i;
 
 /**
@@ -81,15 +74,15 @@ export const componentRead = (cells: Cells, words: RowWords): Cells => {
       remarks.push(`'${text}' is not a number and is kept as printed.`);
       continue;
     }
-    const reading = UNCLEAR.test(text) ? null : shareOf(text.replace(/\(((?:max|min)(?:imum)?\.?)\)/i, "$1"));
-    const [share, ...others] = reading?.shares ?? [];
-    if (reading === null || reading.isOpen || share === undefined || others.length > 0) {
+    const reading = printedShare(text);
+    if (reading === null) {
       problems.push({ field: column, message: `${NOT_A_SHARE}, not '${text}'.` });
       continue;
     }
     const basis = basisOf(own, reading, basisText);
     if (own !== null && reading.basis !== null && reading.basis !== own)
       problems.push({ field: column, message: `'${text}' is not a percentage by ${own}.` });
+    const { share } = reading;
     const { percent_as_printed = text, ...values } = shareValues({ ...share, basis }, text);
     const figure = values[`percentage_${basis}`];
     const isRange = figure === undefined || figure === "";
@@ -107,5 +100,5 @@ export const componentRead = (cells: Cells, words: RowWords): Cells => {
   return Object.fromEntries(read);
 };
 
-const basisOf = (own: Basis | null, { basis }: ShareReading, basisText: string): Basis =>
+const basisOf = (own: Basis | null, { basis }: Pick<ShareReading, "basis">, basisText: string): Basis =>
   own ?? basis ?? (basisText.startsWith("v") ? "volume" : "weight");

@@ -89,11 +89,12 @@ export type InventoryProductOutput =
 export type InventoryProductLoaded = { readonly inventory: Inventory; readonly line: InventoryProduct | null };
 export type LoadLineInput = Pick<InventoryProductFormInput, "inventory_id" | "inventory_product_id">;
 
-/** The product has its own events. */
-export type LineField = Exclude<keyof InventoryProductDraft, "product_id">;
+/** The product has its own events, the rows of its components are no field of the line. */
+export type LineField = Exclude<keyof InventoryProductDraft, "product_id" | "components">;
+export type TypedField = LineField | "components";
 
-export type LineFieldChanged = FieldChanged<Pick<InventoryProductDraft, LineField>>;
-export const lineFieldChanged = <Name extends LineField>(
+export type LineFieldChanged = FieldChanged<Pick<InventoryProductDraft, TypedField>>;
+export const lineFieldChanged = <Name extends TypedField>(
   name: Name,
   value: InventoryProductDraft[Name],
 ): LineFieldChanged => ({ type: "field.changed", name, value });

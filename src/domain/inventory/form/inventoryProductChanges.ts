@@ -21,6 +21,7 @@ import {
   settledValue,
   type StorageDraft,
 } from "./inventoryProductForm.ts";
+import { isOfComponents, NO_COMPONENTS } from "./typedComponents.ts";
 import { lockOf } from "./productLocks.ts";
 
 /** How typing, and choosing a product, change the product input form. */
@@ -42,7 +43,9 @@ const changed = (context: Context, names: ReadonlyArray<string>): Change => {
 
 /** Clears the messages of the changed fields. */
 const withChanged = (context: Context, named: ReadonlyArray<string>, change: Change): Change => {
-  const names = [...named, ...changedFields(context.draft, change.draft ?? context.draft)];
+  const changes = [...named, ...changedFields(context.draft, change.draft ?? context.draft)];
+  const rows = Object.keys(context.errors).filter(isOfComponents);
+  const names = changes.includes("components") ? [...changes, ...rows] : changes;
   return { ...changed(context, names), errors: errorsWithout(context.errors, names), ...change };
 };
 
@@ -106,6 +109,7 @@ const draftWithProduct = (draft: InventoryProductDraft, product: Product): Inven
   ...factsDraftOf(product),
   product_id: product.id,
   name: product.name,
+  components: NO_COMPONENTS,
 });
 
 /** Facts of a previously chosen product are cleared, typed ones stay. */

@@ -9,6 +9,7 @@ import type { InventoryProduct } from "../InventoryProduct.ts";
 import { InventoryProductInput } from "../InventoryProductInput.ts";
 import { LINE_FIELDS, STORAGE_FIELDS } from "../lineFields.ts";
 import { withoutBlanks } from "../withoutBlanks.ts";
+import { componentsToSend, NO_COMPONENTS, shareErrors, type TypedComponent } from "./typedComponents.ts";
 
 /** What of a line is typed, and what of that is sent. */
 
@@ -17,7 +18,11 @@ export type StorageDraft = typeof EMPTY_STORAGE;
 
 const EMPTY_LINE = emptyForm(LINE_FIELDS);
 /** As filled in: numbers are texts as typed, chosen records keep their names. `product_id` null: a new product. */
-export type InventoryProductDraft = typeof EMPTY_LINE & { readonly product_id: number | null };
+export type InventoryProductDraft = typeof EMPTY_LINE & {
+  readonly product_id: number | null;
+  /** Of a new product alone. */
+  readonly components: ReadonlyArray<TypedComponent>;
+};
 
 /** What 'save and add another' keeps: place and container, because lines are counted place by place. */
 export type CarriedOver = Pick<
@@ -38,6 +43,7 @@ export const emptyInventoryProductForm = (
   ...EMPTY_LINE,
   ...carried,
   product_id: null,
+  components: NO_COMPONENTS,
 });
 
 const chosen = (id: number | null, name: string): Option | null => (id === null ? null : { id, name });
@@ -45,6 +51,7 @@ const chosen = (id: number | null, name: string): Option | null => (id === null 
 export const draftFromLine = (line: InventoryProduct): InventoryProductDraft => ({
   ...draftOf(LINE_FIELDS, line),
   product_id: line.product_id,
+  components: NO_COMPONENTS,
   hazard_ids: line.hazards,
   container_id: chosen(line.container, line.container_name),
   container_unit_id: chosen(line.container_unit, line.container_unit_name),
@@ -69,6 +76,7 @@ export const inventoryProductPayload = (draft: InventoryProductDraft): Readonly<
     container_id: draft.container_id?.id,
     container_unit_id: draft.container_unit_id?.id,
     hazard_ids: draft.hazard_ids.map(({ id }) => id),
+    components: draft.product_id === null ? componentsToSend(draft.components) : [],
   };
   const shown = Object.entries(sent).filter(([name]) => !hidden.includes(name));
   return withoutBlanks(Object.fromEntries(shown.map(([name, value]) => [name, sentValue(name, value)])));
@@ -85,9 +93,12 @@ export const inputOf = (
 const productErrors = ({ product_id, name }: InventoryProductDraft): FieldErrors =>
   errorsOf(validate(InventoryProductInput, { product_id, name, mfg_name: "-" }));
 
+const componentErrors = ({ product_id, components }: InventoryProductDraft): FieldErrors =>
+  product_id === null ? shareErrors(components) : {};
+
 /** All errors at once: otherwise the rule on name and product would be checked only once each field is valid. */
 export const errorsOfDraft = (draft: InventoryProductDraft): FieldErrors =>
   Result.match(inputOf(draft, false), {
-    onSuccess: () => ({}),
-    onFailure: (errors) => ({ ...productErrors(draft), ...errors }),
+    onSuccess: () => componentErrors(draft),
+    onFailure: (errors) => ({ ...productErrors(draft), ...errors, ...componentErrors(draft) }),
   });

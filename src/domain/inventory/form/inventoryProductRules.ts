@@ -42,6 +42,7 @@ import {
   withBefore,
 } from "./InventoryProductContext.ts";
 import { draftFromLine, emptyInventoryProductForm, errorsOfDraft, inputOf } from "./inventoryProductForm.ts";
+import { isOfComponents, NO_COMPONENTS, type TypedComponent } from "./typedComponents.ts";
 import { formDecision, mayOverwrite, productRefusal, questionDecision } from "./productLocks.ts";
 
 /**
@@ -93,6 +94,12 @@ export const lineToStore = (context: Context): DraftToStore => {
 const keptChoice = (kept: KeptDraft | null): ProductOption | null =>
   Option.getOrNull(Schema.decodeUnknownOption(ProductOption)(kept?.fields["choosing"]));
 
+const TypedComponents = Schema.Array(
+  Schema.Struct({ number: Schema.String, name: Schema.String, share: Schema.String }),
+);
+const keptComponents = (kept: KeptDraft | null): ReadonlyArray<TypedComponent> =>
+  Option.getOrElse(Schema.decodeUnknownOption(TypedComponents)(kept?.fields["components"]), () => NO_COMPONENTS);
+
 /** What a restore would bring back; null if nothing. */
 export const lineOffer = (context: Context): KeptDraft | null =>
   keptChoice(context.kept) === null ? draftOffer(context) : context.kept;
@@ -100,14 +107,23 @@ export const lineOffer = (context: Context): KeptDraft | null =>
 /** Amounts typed over a calculation are restored as typed. */
 export const withLineDraft = (context: Context): Change => {
   const back = withDraftBack(context);
-  const { draft } = back;
-  if (draft === undefined) return {};
+  if (back.draft === undefined) return {};
+  const draft = { ...back.draft, components: keptComponents(context.kept) };
   const byHand = typedByHand(draft);
   const filled = recalculated(draft, byHand);
   const isNewProduct = draft.product_id === null && draft.name !== "";
   // The name of a product still being looked up is not kept: naming it again clears nothing that was.
   const naming = draft.product_id === null ? { changed: Object.keys(draft), isOver: false } : null;
-  const typed = { ...filled, ...back, ...PRODUCT_SETTLED, naming, byHand, isNewProduct, warned: situationOf(filled) };
+  const typed = {
+    ...filled,
+    ...back,
+    draft,
+    ...PRODUCT_SETTLED,
+    naming,
+    byHand,
+    isNewProduct,
+    warned: situationOf(filled),
+  };
   const option = keptChoice(context.kept);
   return option === null ? typed : { ...typed, ...withChoosing({ ...context, ...typed }, { option }) };
 };
@@ -206,7 +222,11 @@ export const STILL_EQUAL = "The same product was added in the meantime, so nothi
 
 /** A refusal of the question does not concern a save. */
 export const withLineRefusal = (context: Context, answer: Answer<InventoryProduct>): Change => {
-  const { revision, ...refusal } = withRefusal(context, answer);
+  const ofRows =
+    Result.isFailure(answer) && answer.failure._tag === "Invalid"
+      ? Object.keys(answer.failure.errors).filter(isOfComponents)
+      : [];
+  const { revision, ...refusal } = withRefusal(context, answer, [...Object.keys(context.draft), ...ofRows]);
   if (context.pending !== "line") return refusal;
   if (revision === undefined) return { ...refusal, ...lost(context, refusal.message ?? ""), lostSave: "unchanged" };
   const equal = { message: context.isAggregationConfirmed ? STILL_EQUAL : null, refusal: undefined };

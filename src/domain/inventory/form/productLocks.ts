@@ -2,7 +2,7 @@ import { type Decision, refusalOf } from "../../identity/permissions.ts";
 import { LOCKED_FACTS, REGULATORY_FLAGS } from "../../product/productFields.ts";
 import type { FieldErrors } from "../../shared/fieldErrors.ts";
 import { inventoryDecision } from "../inventoryMachine.ts";
-import type { InventoryProductContext, LineField } from "./InventoryProductContext.ts";
+import type { InventoryProductContext, LineField, TypedField } from "./InventoryProductContext.ts";
 import { questionAfter } from "../questionMachine.ts";
 
 /**
@@ -20,7 +20,7 @@ export const PRODUCT_MISSING = "The selected product could not be loaded. Try ag
 export const productRefusal = ({ productFailed }: InventoryProductContext): string | undefined =>
   productFailed ? PRODUCT_MISSING : undefined;
 
-const FACTS: ReadonlyArray<string> = Object.keys(LOCKED_FACTS);
+const FACTS: ReadonlyArray<string> = [...Object.keys(LOCKED_FACTS), "components"];
 const REPORTING_FLAGS: ReadonlyArray<string> = Object.keys(REGULATORY_FLAGS);
 
 /** An inventory that is not loaded yet counts as closed. */
@@ -36,11 +36,11 @@ export const formDecision = (context: InventoryProductContext): Decision =>
 const NO_QUESTION = { is_resolve_question: false };
 
 /** Undefined if the field may be changed. */
-export const lockOf = (context: InventoryProductContext, name: LineField): string | undefined =>
+export const lockOf = (context: InventoryProductContext, name: TypedField): string | undefined =>
   refusalOf(formDecision(context)) ?? fieldLock(context, name);
 
 /** For a form that may be edited; called for every field at every keystroke. */
-export const fieldLock = (context: InventoryProductContext, name: LineField): string | undefined => {
+export const fieldLock = (context: InventoryProductContext, name: TypedField): string | undefined => {
   if (name === "name" && !context.isNewProduct) return LOCKED_WITHOUT_NEW;
   if (FACTS.includes(name) && context.draft.product_id !== null) return LOCKED_BY_PRODUCT;
   if (REPORTING_FLAGS.includes(name) && context.draft.name.trim() === "") return LOCKED_WITHOUT_NAME;

@@ -1,5 +1,4 @@
 import { normalizeCasNumber } from "../../component/casNumber.ts";
-import { MAX_OPERATORS, MIN_OPERATORS } from "../../component/PrintedRange.ts";
 import { phoneDigits } from "../../shared/Phone.ts";
 import type { PhysicalState } from "../../quantity/PhysicalState.ts";
 import { isoOf, readDates } from "../identity/readDates.ts";
@@ -10,6 +9,7 @@ import { readGravity } from "../values/readGravity.ts";
 import { readShare } from "../values/readShare.ts";
 import { readState } from "../values/readState.ts";
 import { fahrenheitOf, readTemperatures } from "../values/readTemperature.ts";
+import { shareValues } from "./printedShares.ts";
 import { REVIEW_FIELDS } from "./reviewFields.ts";
 import type { FormValues } from "./Sheet.ts";
 
@@ -52,35 +52,6 @@ const flash = (value: string, { operator, ...range }: Proposal): Storable =>
     { flash_points: wholeDegrees(value, operator), flash_point_operator: operator === "=" ? "" : (operator ?? "") },
     isRange(range) ? "The lower end of the range is saved because it is more conservative." : "",
   );
-
-const operatorIn = (operators: ReadonlyArray<string>, operator: string | null): string =>
-  operators.find((one) => one === operator) ?? "";
-
-/**
- * A single number is stored as the percentage used; with a range, the inventory decides which value is used (decision
- * 36).
- */
-export const shareValues = (
-  { min, max, min_operator, max_operator, basis }: Omit<ComponentValue, "cas" | "name" | "proprietary">,
-  as_printed: string,
-): FormValues => {
-  if (min === null && max === null) return {};
-  const bare = { percentage_weight: "", percentage_volume: "" };
-  const printed = { percent_basis: basis ?? "weight", percent_as_printed: as_printed.slice(0, 200) };
-  const isSingle = min === max && !/[<>]/.test(`${min_operator ?? ""}${max_operator ?? ""}`);
-  if (isSingle) {
-    const none = { percent_min: "", percent_min_operator: "", percent_max: "", percent_max_operator: "" };
-    return { ...bare, [`percentage_${basis ?? "weight"}`]: min ?? "", ...none, ...printed };
-  }
-  return {
-    ...bare,
-    percent_min: min ?? "",
-    percent_min_operator: operatorIn(MIN_OPERATORS, min_operator),
-    percent_max: max ?? "",
-    percent_max_operator: operatorIn(MAX_OPERATORS, max_operator),
-    ...printed,
-  };
-};
 
 const component = (value: ComponentValue, { as_printed }: Proposal): Storable => {
   if (value.name.trim() === "") return shownOnly("No name was read. Correct it, or pick it from the page.");

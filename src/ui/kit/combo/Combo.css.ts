@@ -36,6 +36,7 @@ export const token = style({
   selectors: { "&:not(:has(button))": { paddingRight: vars.space.x2 } },
   borderRadius: vars.radius.sm,
   background: vars.color.accentSoft,
+  outline: "1px solid transparent",
   color: vars.color.accentText,
   fontSize: vars.text.sm,
 });

@@ -86,7 +86,9 @@ export function useComboList(props: Input) {
     if (event.nativeEvent.isComposing) return;
     if (event.key === "Backspace" && event.currentTarget.value === "") return props.onBackspace?.();
     const move = comboMove(event, { isOpen, hasFailed: list.failure !== undefined });
-    if (move === "none") return;
+    // Where nothing can be added, a text with one match means that match, so Tab takes it as Enter does.
+    const takesMatch = isShown && list.typed !== null && addLabel === undefined && props.isFreeText !== true;
+    if (move === "none") return event.key === "Tab" && takesMatch ? list.onEnter() : undefined;
     setHidden(false);
     event.preventDefault();
     event.stopPropagation();

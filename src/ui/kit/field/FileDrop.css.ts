@@ -12,7 +12,6 @@ export const zone = style({
   background: vars.color.sunken,
   selectors: {
     "&[data-drop-target]": { borderStyle: "solid", borderColor: vars.color.accent, background: vars.color.hover },
-    "&[data-focus-visible]": { outline: `2px solid ${vars.color.focus}`, outlineOffset: "2px" },
   },
 });
 export const texts = style({ display: "flex", flexDirection: "column", minWidth: 0, flex: "1 1 14rem" });

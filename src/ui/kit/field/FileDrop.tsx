@@ -1,8 +1,7 @@
 import { Upload } from "lucide-react";
-import { useState } from "react";
-import { DropZone, type DropZoneProps } from "react-aria-components/DropZone";
+import { useId, useRef, useState } from "react";
 import { FileTrigger } from "react-aria-components/FileTrigger";
-import { Text } from "react-aria-components/Text";
+import { useDrop } from "react-aria-components/useDrop";
 import { Button } from "../Button.tsx";
 import * as styles from "./FileDrop.css.ts";
 
@@ -22,7 +21,7 @@ interface FileDropProps {
   readonly autoFocus?: boolean | undefined;
 }
 
-/** Accepts one or several files: dropped, pasted, or chosen in the system's dialog. */
+/** Accepts files: dropped, pasted, or chosen in the system's dialog. React Aria's DropZone has a hidden tab stop. */
 export function FileDrop(props: FileDropProps) {
   const {
     label,
@@ -41,15 +40,30 @@ export function FileDrop(props: FileDropProps) {
     const [first, ...others] = typeof files === "string" ? [] : files;
     if (first !== undefined) onChoose(first, ...(isMultiple ? others : []));
   };
+  const labelId = useId();
+  const zone = useRef<HTMLDivElement>(null);
+  const isClosed = isDisabled || disabledReason !== undefined;
+  const { dropProps, isDropTarget } = useDrop({
+    ref: zone,
+    isDisabled: isClosed,
+    getDropOperation: () => "copy",
+    onDrop: ({ items }) => void droppedFiles(items, isMultiple).then(take),
+  });
   return (
-    <DropZone
+    <div
+      {...dropProps}
+      ref={zone}
+      role="group"
+      aria-labelledby={labelId}
+      tabIndex={-1}
       className={styles.zone}
-      isDisabled={isDisabled || disabledReason !== undefined}
-      getDropOperation={() => "copy"}
-      onDrop={({ items }) => void droppedFiles(items, isMultiple).then(take)}
+      data-drop-target={isDropTarget || undefined}
+      onPaste={({ clipboardData: { files } }) =>
+        isClosed ? undefined : take(files.length === 0 ? NO_FILE : [...files])
+      }
     >
       <div className={styles.texts}>
-        <Text slot="label">{label}</Text>
+        <span id={labelId}>{label}</span>
         {hint === undefined ? null : <span className={styles.hint}>{hint}</span>}
         {complaint === "" ? null : (
           <span role="alert" className={styles.complaint}>
@@ -71,11 +85,13 @@ export function FileDrop(props: FileDropProps) {
           {button}
         </Button>
       </FileTrigger>
-    </DropZone>
+    </div>
   );
 }
 
-export type DropItem = Parameters<NonNullable<DropZoneProps["onDrop"]>>[0]["items"][number];
+export type DropItem = Parameters<NonNullable<Parameters<typeof useDrop>[0]["onDrop"]>>[0]["items"][number];
+
+const NO_FILE = "This is not a file.";
 
 /** A limit, because a folder may contain a whole disk. */
 const MOST_FILES = 1000;
@@ -100,7 +116,7 @@ export const droppedFiles = async (
   try {
     const files = await filesIn(items, MOST_FILES);
     if (files.length > 0) return files;
-    return folders.length > 0 ? "This folder is empty." : "This is not a file.";
+    return folders.length > 0 ? "This folder is empty." : NO_FILE;
   } catch {
     return "The dropped item cannot be opened.";
   }

@@ -10,14 +10,14 @@ const track = style({
 });
 export const bar = styleVariants({
   medium: [track, { height: "0.5rem", border: `1px solid ${vars.color.borderStrong}` }],
-  small: [track, { height: "3px" }],
+  small: [track, { height: "3px", outline: "1px solid transparent" }],
 });
 const part = style({
   position: "absolute",
   insetBlock: 0,
   left: 0,
   transition: "width 120ms linear",
-  "@media": { [media.calm]: { transition: "none" } },
+  "@media": { [media.calm]: { transition: "none" }, [media.forcedColors]: { background: "Highlight" } },
 });
 const stripes = (color: string): string =>
   `repeating-linear-gradient(135deg, ${color} 0 0.25rem, transparent 0.25rem 0.375rem)`;
@@ -26,7 +26,10 @@ export const added = styleVariants({
   part: [part, { background: stripes(vars.color.accent) }],
   full: [part, { background: stripes(vars.color.dangerLine) }],
 });
-export const before = style([part, { background: vars.color.borderStrong }]);
+export const before = style([
+  part,
+  { background: vars.color.borderStrong, "@media": { [media.forcedColors]: { background: "CanvasText" } } },
+]);
 
 export const button = style({
   display: "flex",
@@ -36,7 +39,7 @@ export const button = style({
   maxWidth: "100%",
   minHeight: vars.control.small,
   justifyContent: "center",
-  padding: `0 ${vars.space.x2}`,
+  padding: `${vars.space.x1} ${vars.space.x2}`,
   border: "1px solid transparent",
   borderRadius: vars.radius.md,
   background: "transparent",
@@ -54,11 +57,4 @@ export const button = style({
     },
   },
 });
-export const words = style({ display: "flex", gap: vars.space.x1, minWidth: 0, whiteSpace: "nowrap" });
-export const name = style({ flex: "0 20 auto", minWidth: "3.5rem", overflow: "hidden", textOverflow: "ellipsis" });
-export const brief = style({
-  flex: "0 1 auto",
-  overflow: "hidden",
-  textOverflow: "ellipsis",
-  fontVariantNumeric: "tabular-nums",
-});
+export const words = style({ overflowWrap: "anywhere", textAlign: "start", fontVariantNumeric: "tabular-nums" });

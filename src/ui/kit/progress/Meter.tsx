@@ -41,30 +41,29 @@ export function Meter({ label, words, ...parts }: MeterProps) {
 interface MeterButtonProps extends Parts {
   /** What it opens, and the start of its accessible name. */
   readonly label: string;
-  /** Cut if it is long, unlike `brief`. */
-  readonly name: string;
-  readonly brief: string;
+  /** Shown in full, on as many lines as it takes. */
+  readonly sentence: string;
   readonly keys: string;
   /** Tab skips it, because its keyboard shortcut does the same. */
   readonly isPassedBy: boolean;
   readonly onPress: () => void;
 }
 
-/** One of several meters in a line of text; it opens all of them. */
+/** One of several meters, in words; it opens all of them. */
 export function MeterButton(props: MeterButtonProps) {
-  const { label, name, brief, keys, isPassedBy, onPress, ...parts } = props;
+  const { label, sentence, keys, isPassedBy, onPress, ...parts } = props;
   return (
     <Button
       className={styles.button}
       excludeFromTabOrder={isPassedBy}
       aria-haspopup="dialog"
       {...defined({ "data-full": parts.isFull || undefined })}
-      render={(dom) => <button {...dom} aria-keyshortcuts={keys} title={`${name} ${brief} (${keys})`} />}
+      render={(dom) => <button {...dom} aria-keyshortcuts={keys} title={`${label} (${keys})`} />}
       onPress={onPress}
     >
       <span className={styles.words}>
         <VisuallyHidden>{`${label}: `}</VisuallyHidden>
-        <span className={styles.name}>{name}</span> <span className={styles.brief}>{brief}</span>
+        {sentence}
       </span>
       <span className={styles.bar.small} aria-hidden>
         <Bar {...parts} />

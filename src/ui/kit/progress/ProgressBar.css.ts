@@ -24,5 +24,5 @@ export const fill = style({
   height: "100%",
   background: vars.color.accent,
   transition: "width 120ms linear",
-  "@media": { [media.calm]: { transition: "none" } },
+  "@media": { [media.calm]: { transition: "none" }, [media.forcedColors]: { background: "Highlight" } },
 });

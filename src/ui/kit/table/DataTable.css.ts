@@ -93,6 +93,7 @@ export const headLine = style([
 ]);
 
 const head = style({
+  position: "relative",
   alignContent: "center",
   minHeight: height,
   padding: `0 ${padding}`,
@@ -112,7 +113,6 @@ export const plainHead = style([
 export const sortableHead = style([
   head,
   asCard({
-    position: "static",
     flex: "none",
     minWidth: "0 !important",
     padding: 0,
@@ -135,6 +135,8 @@ export const sort = style({
   color: "inherit",
   textAlign: "inherit",
   cursor: "pointer",
+  // All of the head takes the click.
+  "::after": { content: '""', position: "absolute", inset: 0 },
   selectors: {
     "&:hover": { background: vars.color.border, color: vars.color.text },
     "&:focus-visible": { outlineOffset: "-2px" },
@@ -269,7 +271,7 @@ export const rowHeader = style([
 ]);
 export const rowHeaderHead = style([
   { ...stuck, left: 0 },
-  asCard({ selectors: { "&[aria-sort]": { position: "static" }, "&:not([aria-sort])": { position: "absolute" } } }),
+  asCard({ selectors: { "&[aria-sort]": { position: "relative" }, "&:not([aria-sort])": { position: "absolute" } } }),
 ]);
 
 const atEnd = style({

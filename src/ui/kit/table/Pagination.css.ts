@@ -38,5 +38,8 @@ export const page = style({
     },
     '&[aria-disabled="true"]': { background: "transparent", color: vars.color.textFaint, cursor: "not-allowed" },
   },
-  "@media": { [media.coarse]: { minWidth: "2.75rem", minHeight: "2.75rem" } },
+  "@media": {
+    [media.coarse]: { minWidth: "2.75rem", minHeight: "2.75rem" },
+    [media.forcedColors]: { selectors: { '&[aria-current="page"]': { border: "2px solid Highlight" } } },
+  },
 });

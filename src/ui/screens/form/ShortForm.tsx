@@ -46,6 +46,8 @@ export const useShortForm = <Draft extends object, Input, Saved>(
       value: draft[name],
       onChange: (value: Draft[Name]) => change(name, value),
     }),
+    isAsking: state.hasTag("asking"),
+    answer: (type: "form.confirmed" | "form.cancelled") => send({ type }),
     /** What its frame needs. */
     frame: { message, isPending: isSaving, onSubmit: save },
   };

@@ -4,8 +4,8 @@ import type { FormQuestion, FormRow } from "#application/machines/form/FormResou
 import { errorOf } from "#domain/form/FormState.ts";
 import type { Question } from "#application/shared/texts.ts";
 import { USER_FIELDS } from "#domain/identity/Person.ts";
-import { type Role, ROLES } from "#domain/identity/Role.ts";
-import { ROLE_LABELS } from "#domain/identity/roleLabels.ts";
+import { ROLES } from "#domain/identity/Role.ts";
+import { ROLE_LABELS, ROLE_TEXTS } from "#domain/identity/roleLabels.ts";
 import { labelsOf } from "#domain/shared/fieldTable.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { TextField } from "#ui/kit/field/TextField.tsx";
@@ -20,13 +20,6 @@ import * as styles from "./person.css.ts";
 
 export const SAVE_CHANGES = "Save Changes";
 export const USER_LABELS: FieldLabels<UserDraft> = labelsOf(USER_FIELDS);
-
-/** The description of each role (spec A1, A6, reading 5). */
-const ROLE_TEXTS: Readonly<Record<Role, string>> = {
-  admin: "Full access: manages users and reference lists, archives records and edits completed inventories.",
-  staff: "Manages inventories, products and reports. No access to User Mgmt. or Database Entry.",
-  technician: "Is assigned to inventories. Can sign in, but sees only their own profile.",
-};
 
 export const ROLE_OPTIONS = ROLES.map((role) => ({
   id: role,

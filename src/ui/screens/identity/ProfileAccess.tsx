@@ -1,7 +1,11 @@
 import { useState } from "react";
-import { ownSessionMachines } from "#application/identity/session/ownSessionMachines.ts";
-import type { TokenDraft } from "#application/identity/session/ownSessionMachines.ts";
-import { ask, type Question } from "#application/shared/texts.ts";
+import {
+  deviceName,
+  ownSessionMachines,
+  sessionQuestion,
+  type TokenDraft,
+  tokenQuestion,
+} from "#application/identity/session/ownSessionMachines.ts";
 import { type ApiToken, TOKEN_DAYS, TOKEN_SCOPES, TokenRole, type TokenScope } from "#domain/identity/ApiToken.ts";
 import type { OwnSession } from "#domain/identity/OwnSession.ts";
 import { ROLE_LABELS } from "#domain/identity/roleLabels.ts";
@@ -10,17 +14,14 @@ import { PasswordField } from "#ui/kit/field/PasswordField.tsx";
 import { Select } from "#ui/kit/field/Select.tsx";
 import { TextField } from "#ui/kit/field/TextField.tsx";
 import { FormGrid } from "#ui/kit/layout.tsx";
-import { Badge, Notice } from "#ui/kit/Notice.tsx";
-import { Modal } from "#ui/kit/overlay/Modal.tsx";
+import { Badge } from "#ui/kit/Notice.tsx";
 import { DataTable, type DataTableColumn } from "#ui/kit/table/DataTable.tsx";
-import { form as stacked } from "../form/form.css.ts";
 import { ActionDialog, useAction } from "../form/QuestionDialog.tsx";
 import { FormModal, useShortForm } from "../form/ShortForm.tsx";
-import { useCopyLink } from "../list/useCopyLink.ts";
 import { displayMoment } from "../moments.ts";
 import { useMachines, useRole } from "../useApp.ts";
 import { useLoad } from "../useLoad.tsx";
-import { AccessHead, endingColumn, usedColumn } from "./accessParts.tsx";
+import { AccessHead, endingColumn, ShownOnce, usedColumn } from "./accessParts.tsx";
 import { ROLE_OPTIONS } from "./PersonForm.tsx";
 import * as styles from "./person.css.ts";
 import { CodeField } from "./secondFactor/CodeField.tsx";
@@ -35,20 +36,6 @@ const endsColumn = <Row extends { readonly expires_at: string }>(): DataTableCol
   givesWay: 3,
   cell: ({ expires_at }) => displayMoment(expires_at),
 });
-
-const deviceName = ({ device }: OwnSession): string => (device === "" ? "Unknown device" : device);
-const sessionQuestion = (session: OwnSession | null): Question =>
-  session === null
-    ? ask({
-        title: "End all other sessions?",
-        description: "You stay signed in here. Everywhere else you have to sign in again. Your API tokens end as well.",
-        confirm: "End All",
-      })
-    : ask({
-        title: `End the session on ${deviceName(session)}?`,
-        description: "Whoever uses it has to sign in again.",
-        confirm: "End Session",
-      });
 
 const sessionColumns = (onEnd: (session: OwnSession) => void): ReadonlyArray<DataTableColumn<OwnSession>> => [
   {
@@ -107,13 +94,6 @@ export function OwnSessions() {
 const SCOPES: Readonly<Record<TokenScope, string>> = { read: "Read only", write: "Read and write" };
 const TITLE = "API Tokens";
 
-const tokenQuestion = ({ name }: ApiToken): Question =>
-  ask({
-    title: `End the token “${name}”?`,
-    description: "Scripts that use it can no longer call the API. This cannot be undone.",
-    confirm: "End Token",
-  });
-
 const tokenColumns = (onEnd: (token: ApiToken) => void): ReadonlyArray<DataTableColumn<ApiToken>> => [
   { id: "name", header: "Name", isRowHeader: true, minWidth: 170, cell: ({ name }) => name },
   {
@@ -170,32 +150,16 @@ type NewTokenProps = { readonly onCreated: () => void; readonly onClose: () => v
 /** Creates a token, and shows it once. */
 function NewToken({ onCreated, onClose }: NewTokenProps) {
   const isAdmin = useRole() === "admin";
-  const copy = useCopyLink();
   const form = useShortForm(useMachines(ownSessionMachines).tokens.form, START, onCreated);
   const { draft, saved, change, field, text } = form;
   if (saved !== null) {
     return (
-      <Modal
-        title={saved.name}
-        onClose={onClose}
-        footer={
-          <>
-            <Button onPress={onClose}>Close</Button>
-            <Button variant="primary" onPress={() => copy(saved.token)}>
-              Copy Token
-            </Button>
-          </>
-        }
-      >
-        <div className={stacked}>
-          <TextField label="Token" value={saved.token} isReadOnly onChange={() => undefined} />
-          <Notice tone="warning">Copy the token now. It is not shown again.</Notice>
-          <p>
-            Send it with each call as “Authorization: Bearer”, beside the application key. The API is described at
-            /api/docs.
-          </p>
-        </div>
-      </Modal>
+      <ShownOnce title={saved.name} label="Token" value={saved.token} onClose={onClose}>
+        <p>
+          Send it with each call as “Authorization: Bearer”, together with the application key. The API is described at
+          /api/docs.
+        </p>
+      </ShownOnce>
     );
   }
   return (

@@ -1,19 +1,20 @@
 import { useNavigate, useParams, useRouter } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
-import { personMachines } from "#application/identity/personMachines.ts";
+import { personMachines, unlinkQuestion } from "#application/identity/personMachines.ts";
 import { plainMachines } from "#application/plainMachines.ts";
-import { secondFactorMachines } from "#application/identity/secondFactor/secondFactorMachines.ts";
+import { RESET_SECOND_FACTOR, secondFactorMachines } from "#application/identity/secondFactor/secondFactorMachines.ts";
 import { formResource } from "#application/machines/form/FormResource.ts";
 import { type UserDraft, userForm } from "#application/identity/Users.ts";
 import { failure } from "#application/shared/messages.ts";
-import { ask, confirmRecordAction, LOADING, type Question } from "#application/shared/texts.ts";
+import { confirmRecordAction, LOADING } from "#application/shared/texts.ts";
 import type { Person } from "#domain/identity/Person.ts";
 import { mayDo, OWN_ARCHIVE } from "#domain/identity/permissions.ts";
 import { USER_COLUMNS } from "#application/identity/personColumns.ts";
+import type { PasswordLink } from "#domain/identity/PasswordLink.ts";
 import { userResource } from "#domain/identity/peopleResources.ts";
 import { ROLES } from "#domain/identity/Role.ts";
 import { ROLE_LABELS } from "#domain/identity/roleLabels.ts";
-import { ButtonLink } from "#ui/kit/Button.tsx";
+import { Button, ButtonLink } from "#ui/kit/Button.tsx";
 import { RadioGroup } from "#ui/kit/field/RadioGroup.tsx";
 import { Badge } from "#ui/kit/Notice.tsx";
 import { useFocusAfterRemoval } from "#ui/kit/useFocusAfterRemoval.ts";
@@ -29,6 +30,7 @@ import { useApp, useMachines, usePerson, useRole } from "../useApp.ts";
 import { useList } from "../list/useList.ts";
 import { type OpenForm, useResourceForm } from "../form/useResourceForm.ts";
 import { usePage } from "../shell/usePage.ts";
+import { usePasswordLinks } from "./PasswordLinks.tsx";
 import { PersonFields, PersonForm, ROLE_OPTIONS, SAVE_CHANGES, USER_LABELS } from "./PersonForm.tsx";
 import * as styles from "./person.css.ts";
 import { FormHistory } from "../record/ResourceModal.tsx";
@@ -53,6 +55,8 @@ export function UsersScreen() {
   usePage({ title: TITLE, breadcrumbs: [{ name: TITLE }] });
   const list = useList({ list: machines.users.list, scope: null, rules: LIST_RULES.users });
   const { open, address, send } = list;
+  const [shown, show] = useState<number | null>(null);
+  const links = usePasswordLinks(shown);
   const [created, setCreated] = useState(0);
   const focusHeading = useFocusAfterRemoval(created);
   const form = useResourceForm({
@@ -61,7 +65,9 @@ export function UsersScreen() {
     id: null,
     labels: USER_LABELS,
     isPage: true,
-    onSaved: () => {
+    onSaved: ({ row }) => {
+      show(row?.id ?? null);
+      links.refresh();
       send({ type: "list.refreshed" });
       focusHeading();
       setCreated((count) => count + 1);
@@ -70,16 +76,22 @@ export function UsersScreen() {
   const action = useConfirmAction(machines.users.toggle, list);
   const { request } = action;
   const mayManage = mayDo(role, "user.manage").allowed;
+  const { people, sendAgain } = links;
   const columns = useMemo(
     () =>
       userColumns({
         mayManage,
         address,
+        links: people,
+        onSendAgain: (link) => {
+          show(link.id);
+          sendAgain(link);
+        },
         onOpen: ({ id }) => open(`/users/${id}`),
         refusalOf: ({ id }) => (id === ownId ? OWN_ARCHIVE : undefined),
         onToggle: (row: Person) => request({ ...row, name: row.profile.full_name }),
       }),
-    [mayManage, address, open, ownId, request],
+    [mayManage, address, people, sendAgain, open, ownId, request],
   );
   return (
     <>
@@ -92,6 +104,7 @@ export function UsersScreen() {
           ) : null
         }
       />
+      {links.notice}
       <h2 className={styles.listHeading}>existing users</h2>
       <ListView
         list={list}
@@ -116,6 +129,9 @@ type UserColumns = {
   readonly mayManage: boolean;
   /** The list's address (`?page=2`) to return to. */
   readonly address: string;
+  /** Of people who have no password yet. */
+  readonly links: ReadonlyArray<PasswordLink>;
+  readonly onSendAgain: (link: PasswordLink) => void;
   readonly onOpen: (row: Person) => void;
   readonly refusalOf: (row: Person) => string | undefined;
   readonly onToggle: (row: Person) => void;
@@ -136,14 +152,25 @@ export const userColumns = (users: UserColumns): ReadonlyArray<ListColumn<Person
   column("phone", { width: 140, givesWay: 2 }),
   column("role", {
     minWidth: 110,
-    grow: 0.8,
+    grow: 2,
     // Archived users are marked by a word, not only by gray text.
-    cell: ({ role, is_active }) => (
-      <span className={styles.withState}>
-        {ROLE_LABELS[role]}
-        {is_active ? null : <Badge tone="neutral">Archived</Badge>}
-      </span>
-    ),
+    cell: ({ id, role, is_active }) => {
+      const link = users.links.find((one) => one.id === id);
+      return (
+        <span className={styles.withState}>
+          {ROLE_LABELS[role]}
+          {is_active ? null : <Badge tone="neutral">Archived</Badge>}
+          {link === undefined ? null : (
+            <>
+              <Badge tone="warning">No password</Badge>
+              <Button size="small" aria-label={`Send Again: ${link.email}`} onPress={() => users.onSendAgain(link)}>
+                Send Again
+              </Button>
+            </>
+          )}
+        </span>
+      );
+    },
   }),
   buttonsColumn({
     recordName: "user",
@@ -193,21 +220,6 @@ function UserForm({ form, actions, created = 0 }: UserFormProps) {
   );
 }
 
-const RESET = ask({
-  title: "Turn off this person's second factor?",
-  description:
-    "Do this only if they have lost their phone or passkey and their recovery codes, and you have made sure that it is really them. They will be signed out everywhere, and an email will tell them.",
-  confirm: "Turn Off",
-});
-
-/** After it, the next sign-in with the firm's provider is matched by email again. */
-const unlinkQuestion = (provider: string): Question =>
-  ask({
-    title: `Unlink this account from ${provider}?`,
-    description: `Whoever next signs in with ${provider} and this email gets this account. Sessions opened with ${provider} end now.`,
-    confirm: "Unlink",
-  });
-
 /** /users/{id} and /users/create: the form of one user (spec A2). */
 export function UserScreen() {
   const { userId } = useParams({ strict: false });
@@ -234,6 +246,7 @@ function UserPage({ id }: { readonly id: number | null }) {
     onDone: () => router.history.push(listHref, undefined, { ignoreBlocker: true }),
   });
   const { row } = form.context;
+  const { notice } = usePasswordLinks(id);
   const name = id === null ? "Add New User" : (row?.profile.full_name ?? (form.is.failed ? `User ${id}` : LOADING));
   usePage({ title: TITLE, breadcrumbs: [{ name: TITLE, path: listHref }, { name }] });
   const isMissing = form.is.missing;
@@ -244,9 +257,10 @@ function UserPage({ id }: { readonly id: number | null }) {
   return (
     <>
       <UserForm form={form} />
+      {notice}
       {row === null || row.id === own ? null : (
         <div className={styles.buttons}>
-          <ActionButton machine={machines.secondFactor.reset} subject={row.id} question={RESET}>
+          <ActionButton machine={machines.secondFactor.reset} subject={row.id} question={RESET_SECOND_FACTOR}>
             Reset Second Factor
           </ActionButton>
           {provider.name === "" ? null : (

@@ -9,7 +9,8 @@ export const parts = style({
 });
 export const fields = style({ flex: "3 1 24rem", minWidth: 0 });
 export const role = style({ flex: "2 1 18rem", minWidth: 0 });
-export const withState = style({ display: "inline-flex", flexWrap: "wrap", gap: vars.space.x2 });
+export const withState = style({ display: "inline-flex", flexWrap: "wrap", alignItems: "center", gap: vars.space.x2 });
+export const linkButtons = style({ display: "flex", flexWrap: "wrap", gap: vars.space.x2, marginTop: vars.space.x2 });
 export const buttons = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space.x2 });
 /** The specification writes it in lowercase. */
 export const listHeading = style({

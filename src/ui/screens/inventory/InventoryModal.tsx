@@ -6,7 +6,7 @@ import { confirmInventory, CUSTOMER_FIRST, EMPTY_OPTIONS } from "#application/sh
 import { DEFAULT_PERCENT_END, PERCENT_ENDS, type PercentEnd } from "#domain/component/PrintedRange.ts";
 import { refusalOf } from "#domain/identity/permissions.ts";
 import { ROLE_LABELS } from "#domain/identity/roleLabels.ts";
-import { type Inventory, INVENTORY_FIELDS, yearChoices } from "#domain/inventory/Inventory.ts";
+import { type Inventory, INVENTORY_FIELDS, latestWalkYear, yearChoices } from "#domain/inventory/Inventory.ts";
 import { confirmOrSayWhy, inventoryDecision, type InventoryState } from "#domain/inventory/inventoryMachine.ts";
 import { MAX_REASON } from "#domain/inventory/walk/walkStates.ts";
 import { labelsOf } from "#domain/shared/fieldTable.ts";
@@ -93,6 +93,8 @@ function InventoryFields({ form }: { readonly form: OpenForm<InventoryDraft, Inv
   const { draft, id, row } = context;
   const customerId = draft.customer_id?.id ?? null;
   const isOfFiling = row !== null && isFromFiling(row);
+  const thisYear = Number(today().slice(0, 4));
+  const walkYear = row === null ? latestWalkYear(today()) : thisYear;
   const toConfirm = draft.is_completed ? (row?.to_confirm ?? 0) : 0;
   const record = (name: "customer_id" | "facility_id" | "walk_source_id") => ({
     ...picker(name),
@@ -110,7 +112,7 @@ function InventoryFields({ form }: { readonly form: OpenForm<InventoryDraft, Inv
       <Select
         {...field("year")}
         isRequired
-        options={yearOptions(Number(today().slice(0, 4)), draft.year)}
+        options={yearOptions(draft.walk_source_id === null ? thisYear : walkYear, draft.year)}
         value={draft.year === null ? null : String(draft.year)}
         placeholder="Select year"
         onChange={(year) => change("year", year === null ? null : Number(year))}
@@ -139,11 +141,15 @@ function InventoryFields({ form }: { readonly form: OpenForm<InventoryDraft, Inv
           machine={options.walkSources}
           scope={null}
           emptyMessage={EMPTY_OPTIONS.noOptionsWereFound}
-          description="Starts with the products of that inventory. Each must be confirmed in a walk."
+          description={`Starts with the products of that inventory. Each must be confirmed in a walk.${walkYear === thisYear ? "" : ` The year can then also be ${walkYear}.`}`}
           placeholder="Select inventory"
           disabledReason={
             row === null ? undefined : isOfFiling ? FROM_FILING : "A walk can only be started with a new inventory."
           }
+          onChange={(source) => {
+            change("walk_source_id", source);
+            if (source === null && Number(draft.year) > thisYear) change("year", null);
+          }}
           onChosen={({ customer, facility }) => {
             change("customer_id", customer);
             change("facility_id", facility);
@@ -193,8 +199,8 @@ function InventoryFields({ form }: { readonly form: OpenForm<InventoryDraft, Inv
 }
 
 /** Newest first, including a stored year outside the choices (reading 32). */
-export const yearOptions = (currentYear: number, chosen: number | null): ReadonlyArray<Option> => {
-  const years = yearChoices(currentYear);
+export const yearOptions = (latest: number, chosen: number | null): ReadonlyArray<Option> => {
+  const years = yearChoices(latest);
   const offered = chosen === null || years.includes(chosen) ? years : [...years, chosen].sort((a, b) => b - a);
   return offered.map((year) => ({ id: String(year), label: String(year) }));
 };

@@ -27,7 +27,7 @@ type LineMeterProps = MeterLine & {
   readonly isPassedBy?: boolean;
 };
 
-/** Where a line brings its facility this year, in one line of text: what it comes closest to, and behind it the rest. */
+/** Where a line brings its facility this year, in one sentence: what it comes closest to, and behind it the rest. */
 export const LineMeter = memo(function LineMeter({ isPassedBy = false, ...line }: LineMeterProps) {
   const [state, send] = useMachine(useMachines(reportMachines).meter, { input: line });
   const { typed } = line;
@@ -61,8 +61,7 @@ export const LineMeter = memo(function LineMeter({ isPassedBy = false, ...line }
       ) : (
         <MeterButton
           label={THRESHOLDS}
-          name={nearest.name}
-          brief={nearest.words.brief}
+          sentence={nearest.words.sentence}
           keys="Alt+T"
           isPassedBy={isPassedBy}
           onPress={() => setOpen(true)}

@@ -15,17 +15,16 @@ const notes = style({ position: "relative", display: "inline-flex", alignItems: 
 export const question = style([notes, { color: vars.color.warningText }]);
 export const resolved = style([notes, { color: vars.color.textMuted }]);
 
-/** As high with every content, so that nothing beside it moves. */
+/** A row of its own, so that a sentence can be read in full; as high with a short one, so that little moves. */
 export const place = style({
   display: "flex",
+  flex: "1 1 100%",
   alignItems: "center",
-  justifyContent: "flex-end",
   gap: vars.space.x2,
   minWidth: 0,
   minHeight: vars.control.small,
   color: vars.color.textMuted,
   fontSize: vars.text.sm,
-  whiteSpace: "nowrap",
 });
 export const crossed = style({
   margin: `0 0 ${vars.space.x3}`,

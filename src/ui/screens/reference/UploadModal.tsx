@@ -3,7 +3,7 @@ import { referenceMachines } from "#application/reference/referenceMachines.ts";
 import { endingsOf, LIST_FILE } from "#application/files/FileField.ts";
 import { type FileRefused, type ListUploadContext, stepInput } from "#application/reference/listUploadContext.ts";
 import { fileSize } from "#domain/files/fileSize.ts";
-import type { ReferenceListPreview } from "#domain/reference/ReferenceList.ts";
+import { mostRowsLost, type ReferenceListPreview } from "#domain/reference/ReferenceList.ts";
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
 import { QUANTITY_FIELDS } from "#domain/reference/ReferenceRow.ts";
 import { LIST_COLUMNS, limitColumn } from "#domain/reference/listColumns.ts";
@@ -52,7 +52,11 @@ export function UploadModal({ type, onFinished }: UploadModalProps) {
             <Button autoFocus onPress={dismiss} isDisabled={isLocked}>
               Keep Current List
             </Button>
-            <Button variant="primary" isPending={isLocked} onPress={() => send({ type: "list.confirmed" })}>
+            <Button
+              variant={context.preview !== null && mostRowsLost(context.preview) > 0 ? "danger" : "primary"}
+              isPending={isLocked}
+              onPress={() => send({ type: "list.confirmed" })}
+            >
               Replace List
             </Button>
           </>
@@ -178,6 +182,7 @@ function PreviewStep({ preview, context }: PreviewStepProps) {
   const { added, removed, changed, thresholds_changed, unchanged, changes, row_count, current_row_count } = preview;
   const others = changed - thresholds_changed;
   const total = added + removed + changed;
+  const lost = mostRowsLost(preview);
   const headingId = useId();
   const counts = [
     [added, `${rows(added)} added`],
@@ -193,6 +198,11 @@ function PreviewStep({ preview, context }: PreviewStepProps) {
           Someone else replaced this list, so the file was compared with it again. Nothing was overwritten.
         </Notice>
       ) : null}
+      {lost === 0 ? null : (
+        <Notice tone="danger">
+          {`${countText(lost)} of the ${counted(current_row_count, "row", "rows")} of the current list would be removed or changed.`}
+        </Notice>
+      )}
       <div role="status" aria-labelledby={headingId}>
         <p id={headingId} className={styles.file}>
           {file?.name ?? ""}: {counted(row_count, "row", "rows")} instead of {countText(current_row_count)}

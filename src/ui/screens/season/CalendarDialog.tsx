@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { seasonMachines } from "#application/season/seasonMachines.ts";
 import type { Notices, NoticesInput } from "#domain/season/Notices.ts";
 import { Button } from "#ui/kit/Button.tsx";
@@ -9,6 +9,7 @@ import { LoadingLine } from "#ui/kit/Loading.tsx";
 import { Notice } from "#ui/kit/Notice.tsx";
 import { Modal } from "#ui/kit/overlay/Modal.tsx";
 import { ask, type Question } from "#application/shared/texts.ts";
+import { useFocusAfterRemoval } from "#ui/kit/useFocusAfterRemoval.ts";
 import { displayDate } from "#domain/shared/UsDate.ts";
 import { ActionDialog, useAction } from "../form/QuestionDialog.tsx";
 import { useCopyLink } from "../list/useCopyLink.ts";
@@ -24,7 +25,8 @@ export function CalendarDialog({ onClose }: { readonly onClose: () => void }) {
   const action = useAction(machines.season.keepNotices, (done) => setKept(done?.row ?? kept));
   const notices = kept ?? load.value;
   const save = (change: Partial<NoticesInput>) => {
-    if (notices === null) return;
+    // What was pressed keeps the focus while it is saved, so it is not disabled.
+    if (notices === null || action.isPending) return;
     const input: NoticesInput = { is_own: notices.is_own, mails: notices.mails, address: "keep", ...change };
     action.request(input);
     if (noticesQuestion(input, notices) === null) action.confirm();
@@ -62,6 +64,8 @@ type NoticesFormProps = {
 
 function NoticesForm({ notices: { is_own, mails, address_since, token }, isBusy, onSave }: NoticesFormProps) {
   const copy = useCopyLink();
+  const buttons = useRef<HTMLDivElement>(null);
+  const focusAfterWithdrawal = useFocusAfterRemoval(address_since, () => buttons.current?.querySelector("button"));
   const address = token === null ? null : addressOf(token);
   return (
     <>
@@ -69,13 +73,11 @@ function NoticesForm({ notices: { is_own, mails, address_since, token }, isBusy,
         label="Facilities"
         options={WHOSE_OPTIONS}
         value={is_own ? "own" : "all"}
-        isDisabled={isBusy}
         onChange={(id) => onSave({ is_own: id === "own" })}
       />
       <Checkbox
         label="Email me each Monday what is due, what got stuck and which answers changed"
         isSelected={mails}
-        isDisabled={isBusy}
         onChange={(isSelected) => onSave({ mails: isSelected })}
       />
       <p className={styles.waiting}>
@@ -90,17 +92,22 @@ function NoticesForm({ notices: { is_own, mails, address_since, token }, isBusy,
           <Notice tone="warning">Copy the address now: it cannot be shown again.</Notice>
         </>
       )}
-      <div className={styles.buttons}>
+      <div ref={buttons} className={styles.buttons}>
         {address === null ? null : (
           <Button variant="primary" onPress={() => copy(address)}>
             Copy
           </Button>
         )}
-        <Button isDisabled={isBusy} onPress={() => onSave({ address: "new" })}>
+        <Button isPending={isBusy} onPress={() => onSave({ address: "new" })}>
           {address_since === null ? "Create Address" : "New Address"}
         </Button>
         {address_since === null ? null : (
-          <Button isDisabled={isBusy} onPress={() => onSave({ address: "none" })}>
+          <Button
+            onPress={() => {
+              focusAfterWithdrawal();
+              onSave({ address: "none" });
+            }}
+          >
             Withdraw
           </Button>
         )}

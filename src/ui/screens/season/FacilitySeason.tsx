@@ -19,7 +19,7 @@ import { DateField } from "#ui/kit/field/DateField.tsx";
 import { Select } from "#ui/kit/field/Select.tsx";
 import { TextField } from "#ui/kit/field/TextField.tsx";
 import { FormGrid } from "#ui/kit/layout.tsx";
-import { ActionDialog, useAction } from "../form/QuestionDialog.tsx";
+import { ActionDialog, QuestionDialog, useAction } from "../form/QuestionDialog.tsx";
 import { screenPart } from "../screenPart.tsx";
 import { MISSING, MISSING_PATH, REPORTS_PATH } from "../shell/sections.ts";
 import { useApp, useMachines } from "../useApp.ts";
@@ -47,6 +47,13 @@ const withdrawQuestion = (report: string): Question =>
     title: `Withdraw the mark on ${report}?`,
     description: "The report then counts as not filed.",
     confirm: "Withdraw",
+  });
+
+const earlyQuestion = (report: string, year: number): Question =>
+  ask({
+    title: `Is This the ${report} for ${year}?`,
+    description: `${report} for ${year} is normally filed in ${year + 1}, when the year is over. If this is the one for ${year - 1}, cancel and mark it in the season ${year - 1}.`,
+    confirm: `Yes, for ${year}`,
   });
 
 /** `03-01-2026, Tier2 Submit, 12345`. */
@@ -273,6 +280,13 @@ function MarkFiled({ subject, onSaved, onClose }: MarkFiledProps) {
           </Button>
         </div>
       )}
+      {form.isAsking ? (
+        <QuestionDialog
+          question={earlyQuestion(DUE_REPORTS[draft.type], draft.year)}
+          onConfirm={() => form.answer("form.confirmed")}
+          onCancel={() => form.answer("form.cancelled")}
+        />
+      ) : null}
     </FormModal>
   );
 }

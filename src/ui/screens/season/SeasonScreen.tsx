@@ -1,5 +1,5 @@
 import { useParams } from "@tanstack/react-router";
-import { type ReactNode, useCallback, useMemo, useState } from "react";
+import { Fragment, type ReactNode, useCallback, useMemo, useState } from "react";
 import { seasonMachines } from "#application/season/seasonMachines.ts";
 import { SEASON_COLUMNS } from "#application/season/seasonColumns.ts";
 import type { ChartAsked } from "#application/season/seasonMachines.ts";
@@ -98,7 +98,12 @@ function SeasonList() {
           <SeasonTools year={year} search={query.search} show={show} onChanged={refresh} />
         </Numbers>
       }
-      filters={<SeasonFilters year={year} show={show} onChange={choose} />}
+      filters={
+        <>
+          <SeasonFilters year={year} show={show} onChange={choose} />
+          <Legend />
+        </>
+      }
     >
       {row === undefined ? null : (
         <FacilitySeason row={row} year={year} onChanged={refresh} onClose={() => setOpen(null)} />
@@ -202,6 +207,18 @@ function Numbers({ numbers, show, onShow, children }: NumbersProps) {
   );
 }
 
+function Legend() {
+  return (
+    <ul className={styles.legend} aria-label="Signs in the table">
+      {texts.SIGNS.map(({ word, tone, meaning }) => (
+        <li key={word}>
+          <Badge tone={tone}>{word}</Badge> {meaning}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 const reportsIn = (row: SeasonRow, types: ReadonlyArray<SeasonReport["type"]>): ReadonlyArray<SeasonReport> =>
   row.reports.filter(({ type }) => types.includes(type));
 
@@ -223,6 +240,7 @@ const seasonColumns = (open: (id: number) => void): ReadonlyArray<ListColumn<Sea
   }),
   column("inventory", {
     width: 96,
+    givesWay: 1,
     cell: (row) => {
       const { word, tone } = inventoryWords(row);
       return <Badge tone={tone}>{word}</Badge>;
@@ -230,7 +248,7 @@ const seasonColumns = (open: (id: number) => void): ReadonlyArray<ListColumn<Sea
   }),
   ...texts.COLUMNS.map(({ id, types, givesWay }) =>
     column(id, {
-      width: 80,
+      width: 62,
       givesWay,
       cell: (row) => <ReportCell reports={reportsIn(row, types)} isCurrent={row.is_current} />,
     }),
@@ -243,6 +261,7 @@ function ReportCell({ reports, isCurrent }: { reports: ReadonlyArray<SeasonRepor
   const report = texts.worstOf(reports);
   if (report === undefined) return null;
   const { word, tone, title } = texts.answerWords(report);
+  const words = (texts.stateWords(report, day) || "\u00a0").split(" ");
   return (
     <span className={styles.cell} data-waiting={isCurrent ? undefined : ""}>
       <span title={title} aria-hidden>
@@ -250,7 +269,11 @@ function ReportCell({ reports, isCurrent }: { reports: ReadonlyArray<SeasonRepor
       </span>
       <VisuallyHidden>{`${title}. `}</VisuallyHidden>
       <span className={texts.isOverdue(report, day) ? styles.overdue : styles.state}>
-        {texts.stateWords(report, day) || "\u00a0"}
+        {words.map((word) => (
+          <Fragment key={word}>
+            <span className={styles.word}>{word}</span>{" "}
+          </Fragment>
+        ))}
       </span>
     </span>
   );

@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css";
+import { media } from "#ui/theme/media.ts";
 import { vars } from "#ui/theme/vars.css.ts";
 
 export const numbers = style({
@@ -18,6 +19,15 @@ export const number = style({
   background: vars.color.surface,
   border: `1px solid ${vars.color.border}`,
   borderRadius: vars.radius.md,
+  // On a phone, the first facility is to be on the first screen.
+  "@media": {
+    [media.narrow]: {
+      flexDirection: "row",
+      alignItems: "baseline",
+      gap: vars.space.x2,
+      padding: `${vars.space.x1} ${vars.space.x3}`,
+    },
+  },
 });
 export const numberButton = style([
   number,
@@ -27,6 +37,7 @@ export const numberButton = style([
       "&:hover": { background: vars.color.hover },
       '&[aria-pressed="true"]': { borderColor: vars.color.accent, color: vars.color.text },
     },
+    "@media": { [media.forcedColors]: { selectors: { '&[aria-pressed="true"]': { border: "2px solid Highlight" } } } },
   },
 ]);
 export const figure = style({
@@ -34,6 +45,7 @@ export const figure = style({
   fontSize: vars.text.xl,
   fontWeight: vars.weight.semibold,
   fontVariantNumeric: "tabular-nums",
+  "@media": { [media.narrow]: { fontSize: vars.text.md } },
 });
 export const waiting = style({ color: vars.color.textMuted, fontSize: vars.text.sm });
 export const place = style({ display: "flex", flexDirection: "column", alignItems: "start", minWidth: 0 });
@@ -57,7 +69,9 @@ export const cell = style({
   gap: vars.space.x1,
   selectors: { "&[data-waiting]": { opacity: 0.6 } },
 });
-export const state = style({ color: vars.color.textMuted, fontSize: vars.text.xs, whiteSpace: "nowrap" });
+/** A narrow column breaks `Due 03-01` between its words. */
+export const state = style({ color: vars.color.textMuted, fontSize: vars.text.xs, whiteSpace: "normal" });
+export const word = style({ whiteSpace: "nowrap" });
 export const overdue = style([state, { color: vars.color.danger, fontWeight: vars.weight.medium }]);
 export const overdueTask = style([customer, { color: vars.color.danger }]);
 export const facility = style({ display: "flex", flexDirection: "column", gap: vars.space.x4 });
@@ -71,6 +85,16 @@ export const file = style({
 });
 export const buttons = style({ display: "flex", flexWrap: "wrap", gap: vars.space.x2 });
 export const tools = style([file, { minHeight: vars.space.x8, marginBlockEnd: vars.space.x3 }]);
+/** Directly above the table. */
+export const legend = style({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: `${vars.space.x1} ${vars.space.x4}`,
+  order: 1,
+  flexBasis: "100%",
+  color: vars.color.textMuted,
+  fontSize: vars.text.sm,
+});
 export const charts = style({ display: "flex", flexDirection: "column", gap: vars.space.x6 });
 export const multiples = style({
   display: "grid",

@@ -3,6 +3,7 @@ import { choosing, chosenIn, SEASON_FILTERS, type SeasonFilter } from "#applicat
 import { ANSWER_WORDS, INVENTORY_WORDS, STATE_WORDS } from "#domain/season/seasonWords.ts";
 import { ListFilter } from "../list/ListTools.tsx";
 import { useMachines } from "../useApp.ts";
+import { OnRequest } from "#ui/kit/layout.tsx";
 import { useLoad } from "../useLoad.tsx";
 
 type YearChoiceProps = { readonly year: number; readonly onChange: (word: string) => void };
@@ -74,27 +75,30 @@ export function SeasonFilters({ year, show, onChange }: SeasonFiltersProps) {
   ];
   // One who is archived by now has only a number.
   const unknown = { id: chosen, label: chosen.replace("technician-", `${TECHNICIAN} `) };
+  const count = [...SHOWN_FILTERS, "technician" as const].filter((filter) => valueOf(filter) !== ALL).length;
   return (
     <>
       <YearChoice year={year} onChange={choose("year")} />
-      {SHOWN_FILTERS.map((filter) => (
+      <OnRequest label={count === 0 ? "Filters" : `Filters (${count})`}>
+        {SHOWN_FILTERS.map((filter) => (
+          <ListFilter
+            key={filter}
+            label={FILTER_LABELS[filter]}
+            options={optionsOf(filter)}
+            value={valueOf(filter)}
+            onChange={choose(filter)}
+            isWide={WIDE_FILTERS.includes(filter)}
+          />
+        ))}
+        {/* Facilities whose inventories a technician visits. */}
         <ListFilter
-          key={filter}
-          label={FILTER_LABELS[filter]}
-          options={optionsOf(filter)}
-          value={valueOf(filter)}
-          onChange={choose(filter)}
-          isWide={WIDE_FILTERS.includes(filter)}
+          label={TECHNICIAN}
+          options={named.some(({ id }) => id === chosen) ? named : [...named, unknown]}
+          value={chosen}
+          onChange={choose("technician")}
+          isWide
         />
-      ))}
-      {/* Facilities whose inventories a technician visits. */}
-      <ListFilter
-        label={TECHNICIAN}
-        options={named.some(({ id }) => id === chosen) ? named : [...named, unknown]}
-        value={chosen}
-        onChange={choose("technician")}
-        isWide
-      />
+      </OnRequest>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { DUE_REPORTS } from "#domain/season/dueDates.ts";
 import type { SeasonReport } from "#domain/season/SeasonRow.ts";
 import type { SeasonAnswer, SeasonReportState } from "#domain/season/seasonStates.ts";
-import { reportWords, STATE_WORDS } from "#domain/season/seasonWords.ts";
+import { ANSWER_WORDS, reportWords, STATE_WORDS } from "#domain/season/seasonWords.ts";
 import { displayDate } from "#domain/shared/UsDate.ts";
 import { counted, countText } from "#ui/kit/counts.ts";
 import type { Tone } from "#ui/kit/Notice.tsx";
@@ -34,6 +34,14 @@ const SHORT_ANSWERS = {
   nothing: () => ({ word: "–", tone: "neutral" }),
 } as const satisfies Readonly<Record<SeasonAnswer, (report: SeasonReport) => { word: string; tone: Tone }>>;
 const NOT_YET = { word: "…", tone: "neutral" } as const;
+
+/** The signs of cells; any number stands for what is to be reported. */
+export const SIGNS: ReadonlyArray<{ word: string; tone: Tone; meaning: string }> = [
+  { word: "1", tone: "danger", meaning: "Number to report" },
+  { ...SHORT_ANSWERS.depends(), meaning: ANSWER_WORDS.depends },
+  { ...SHORT_ANSWERS.nothing(), meaning: ANSWER_WORDS.nothing },
+  { ...NOT_YET, meaning: "Not evaluated yet" },
+];
 
 /** A sign for a cell, and what it stands for. */
 export const answerWords = (report: SeasonReport): { word: string; tone: Tone; title: string } => ({

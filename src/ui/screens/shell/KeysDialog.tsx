@@ -13,6 +13,7 @@ export const KEYS: ReadonlyArray<{ readonly keys: string; readonly does: string 
   { keys: "Ctrl+Shift+S or ⇧⌘S", does: "Save an inventory product or a chemical component and add another" },
   { keys: "Alt+N", does: "Add a product to the inventory, or use the typed name as a new product" },
   { keys: "Alt+P", does: "Choose a safety data sheet PDF to create an inventory product from" },
+  { keys: "Alt+C", does: "Enter the chemical components of a new product with its inventory line" },
   { keys: "Alt+T", does: "Show the thresholds that an inventory product counts toward" },
   { keys: "Esc", does: "Close the dialog (asks first if there are unsaved changes)" },
   { keys: "F8", does: "Go to the notification" },

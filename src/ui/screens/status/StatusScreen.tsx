@@ -215,8 +215,9 @@ const archiveItems = ({ at, archive, database }: ServerStatus): ReadonlyArray<It
 
 /** By title of their section. */
 export const statusItems = (status: ServerStatus): Readonly<Record<string, ReadonlyArray<Item>>> => {
-  const { at, database, files, change_log, waiting } = status;
+  const { at, database, files, change_log, waiting, emails } = status;
   const { sealed_at, unlinked } = change_log;
+  const { is_outbox, sent, kept } = emails;
   return {
     Server: [
       { label: "HazLedger", words: status.version },
@@ -245,8 +246,15 @@ export const statusItems = (status: ServerStatus): Readonly<Record<string, Reado
       { label: "Change log sealed", words: sealed_at === null ? "None yet" : agoWords(at, sealed_at) },
       { label: "Changes not linked yet", words: countText(unlinked) },
     ],
+    Emails: [
+      { label: "Waiting to be sent", words: countText(waiting.emails) },
+      {
+        label: "Sent",
+        words: is_outbox ? "No mail server is set up. Set SMTP_URL." : `${countText(sent)} since the start`,
+      },
+      { label: "Files in DATA_DIR/outbox", words: kept === 0 ? "None" : `${countText(kept)}, not sent to anyone` },
+    ],
     Waiting: [
-      { label: "Emails to send", words: countText(waiting.emails) },
       { label: "Sheets to read", words: countText(waiting.sheets) },
       { label: "Facilities to evaluate", words: countText(waiting.season) },
       {

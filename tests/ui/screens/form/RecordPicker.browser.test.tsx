@@ -125,6 +125,32 @@ describe("a dropdown", () => {
     await expect.element(customer).toHaveValue(nameOf(4));
   });
 
+  test.each([
+    ["its list shows it", true],
+    ["it was typed faster than the list came", false],
+  ])("takes the only match at Tab, and the focus goes on, when %s", async (_, isSeen) => {
+    await show(<Form machine={companies().machine} />);
+    await userEvent.click(customer);
+    await userEvent.keyboard("any 07");
+    if (isSeen) {
+      await expect.poll(() => options.elements()).toHaveLength(1);
+      await painted();
+    }
+    await userEvent.keyboard("{Tab}");
+    await expect.element(customer).toHaveValue(nameOf(7));
+    await expect.element(notes).toHaveFocus();
+  });
+
+  test("refuses at Tab what several names match, and what none does", async () => {
+    await show(<Form machine={companies().machine} />);
+    for (const text of ["any 0", "any 99"]) {
+      await userEvent.fill(customer, text);
+      await userEvent.keyboard("{Tab}");
+      await expect.element(customer).toHaveAccessibleDescription(new RegExp(`“${text}” is not in the list`));
+      await expect.element(customer).toHaveValue(text);
+    }
+  });
+
   test("keeps what was typed when it is scrolled away, and stays when a phone's keyboard comes up", async () => {
     await page.viewport(360, 740);
     await show(<Form machine={companies().machine} />);

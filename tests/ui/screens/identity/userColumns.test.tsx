@@ -16,7 +16,8 @@ const ANN: Person = {
 /** The names of the buttons in Ann's row. */
 const buttons = (mayManage: boolean): ReadonlyArray<string | undefined> => {
   const nothing = () => undefined;
-  const columns = userColumns({ mayManage, address: "", onOpen: nothing, refusalOf: nothing, onToggle: nothing });
+  const own = { links: [], onSendAgain: nothing, onOpen: nothing, refusalOf: nothing, onToggle: nothing };
+  const columns = userColumns({ mayManage, address: "", ...own });
   const row = renderToStaticMarkup(<>{columns.at(-1)?.cell(ANN)}</>);
   return [...row.matchAll(/aria-label="([^"]*)"/g)].map(([, label]) => label);
 };

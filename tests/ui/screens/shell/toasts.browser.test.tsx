@@ -48,6 +48,21 @@ describe("a toast", () => {
     await expect.element(page.getByText("Wrong turn.")).toBeVisible();
   });
 
+  test("does not hide in the page why the server refused to load it; what the server did not say it does", async () => {
+    const sentence = "Only an admin can see the change log.";
+    const { toast } = await show(<FormFailure message={sentence} />);
+    const { toast: other } = await show(<FormFailure message="The server returned an error (502)." />);
+    toast.send({ type: "toast.shown", toast: failure({ message: sentence }) });
+    await expect.element(region.first().getByText(sentence)).toBeVisible();
+    await expect.element(page.getByText(sentence).first()).toBeVisible();
+    expect(page.getByText(sentence).elements()).toHaveLength(2);
+    other.send({
+      type: "toast.shown",
+      toast: failure({ message: "The server returned an error (502).", clientError: "answer without words" }),
+    });
+    await expect.element(page.getByText("This could not be loaded.")).toBeVisible();
+  });
+
   // Rules: A4.17, A9.7
   test("takes the place of the older one", async () => {
     const { tell } = await showRefused();

@@ -15,6 +15,7 @@ const FRESH: ServerStatus = {
   backup: { is_scheduled: false, last_good_at: null, failure: "" },
   archive: null,
   change_log: { sealed_at: null, unlinked: 0 },
+  emails: { is_outbox: false, sent: 0, kept: 0 },
   waiting: { emails: 0, sheets: 0, season: 0, large_jobs: 0 },
   large_jobs_running: 0,
   slow_calls: [],
@@ -48,6 +49,14 @@ describe("a figure that is not there says so", () => {
     expect(words("Last good backup", { backup })).toMatch(
       /\(2 days ago\)\. No backup is scheduled\. Set BACKUP_URL\.$/,
     );
+  });
+
+  it("without a mail server, whose emails are files that nobody gets", () => {
+    const emails = { is_outbox: true, sent: 0, kept: 3 };
+    expect(words("Sent", { emails })).toBe("No mail server is set up. Set SMTP_URL.");
+    expect(words("Files in DATA_DIR/outbox", { emails })).toBe("3, not sent to anyone");
+    expect(words("Sent", { emails: { is_outbox: false, sent: 1200, kept: 0 } })).toBe("1,200 since the start");
+    expect(words("Files in DATA_DIR/outbox")).toBe("None");
   });
 
   it("without an archive, which PostgreSQL has itself", () => {

@@ -114,9 +114,11 @@ export function LineGridTable({ grid, isReadOnly, send }: LineGridTableProps) {
     if (left < current.scrollLeft) current.scrollLeft = left;
     else if (right > current.scrollLeft + current.clientWidth) current.scrollLeft = right - current.clientWidth;
   }, [end.column]);
-  // A newly opened grid starts at its first column; moving to another row scrolls to the active column as well.
+  // When the grid opens, and at each move. Not at a press from outside: the cells would move away from the pointer.
+  const isOpened = useRef(false);
   useLayoutEffect(() => {
-    if (scroller.current?.contains(document.activeElement)) showColumn();
+    if (!isOpened.current || scroller.current?.contains(document.activeElement) === true) showColumn();
+    isOpened.current = true;
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [end.row, showColumn]);
   const wasTyping = useRef(false);

@@ -55,11 +55,20 @@ export const cell = style({
   selectors: {
     '&[data-align="end"]': { justifyContent: "flex-end", fontVariantNumeric: "tabular-nums" },
     '&[data-editable="true"]': { cursor: "cell" },
-    '&[data-selected="true"]': { background: vars.color.accentSoft },
+    // An outline without a color is seen only where the system sets the colors.
+    '&[data-selected="true"]': { background: vars.color.accentSoft, outline: "1px dashed transparent" },
     // While it is being edited, its field has a ring of its own.
-    '&[data-at="true"]:not(:focus-within)': { boxShadow: `inset 0 0 0 2px ${vars.color.focus}` },
+    '&[data-at="true"]:not(:focus-within)': {
+      boxShadow: `inset 0 0 0 2px ${vars.color.focus}`,
+      outline: "2px solid transparent",
+      outlineOffset: "-2px",
+    },
     '&[data-waiting="true"]': { color: vars.color.textMuted, fontStyle: "italic" },
-    '&[data-refused="true"]': { boxShadow: `inset 0 0 0 2px ${vars.color.dangerLine}` },
+    '&[data-refused="true"]': {
+      boxShadow: `inset 0 0 0 2px ${vars.color.dangerLine}`,
+      outline: "3px double transparent",
+      outlineOffset: "-3px",
+    },
   },
 });
 export const name = style([
@@ -113,5 +122,5 @@ export const bar = style({
 export const notUndone = style({ color: vars.color.dangerText, overflowWrap: "anywhere" });
 export const field = style({ display: "flex", whiteSpace: "nowrap", alignItems: "center", gap: vars.space.x1 });
 export const hint = style({ color: vars.color.textMuted, fontSize: vars.text.sm });
-/** Of the line at the cursor, at the end of its row. */
-export const meter = style({ flex: "1 1 14rem", minWidth: 0, minHeight: vars.control.small });
+/** Of the line at the cursor: beside the view's fields where a sentence has space, otherwise below them. */
+export const meter = style({ flex: "1 1 26rem", minWidth: 0, minHeight: vars.control.small });

@@ -26,6 +26,7 @@ import {
   LinePhoneField,
   LineTextField,
 } from "./LineFields.tsx";
+import { TypedComponents } from "./TypedComponents.tsx";
 import { isLocked, LineGroup, LockReason, useLine } from "./useLineField.tsx";
 
 const PRODUCT_FACTS = "Product facts";
@@ -48,6 +49,7 @@ export const FactsSection = memo(function FactsSection() {
           <div className={styles.flagged}>
             <FlagFields />
             <div className={styles.inTitle}>
+              <TypedComponents />
               <RegulatorySection />
             </div>
           </div>

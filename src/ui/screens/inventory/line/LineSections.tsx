@@ -64,8 +64,7 @@ export const AmountsSection = memo(function AmountsSection({ onComplete }: { rea
   const isMissing = useLine((state) => state.hasTag("editable") && missingFacts(state.context));
   const refusal = refusalOf(mayDo(useRole(), productResource.permissions.edit));
   return (
-    <div className={styles.metered}>
-      <ThresholdMeter />
+    <>
       <LineGroup title="Amounts">
         <div className={styles.pair}>
           <Amount name="max_gallons" />
@@ -85,20 +84,19 @@ export const AmountsSection = memo(function AmountsSection({ onComplete }: { rea
           </div>
         </div>
       </LineGroup>
-    </div>
+      <ThresholdMeter />
+    </>
   );
 });
 
-/** Beside the title of the amounts, where it takes no height. A line that cannot be changed is in the reports already. */
+/** Below the amounts that it compares. A line that cannot be changed is in the reports already. */
 function ThresholdMeter() {
   const actor = useLineActor();
   const isClosed = useLine(isLocked);
   const typed = useLine(({ context }) => context.draft);
   const { inventory_id, inventory_product_id } = actor.getSnapshot().context;
   return useContext(LineIsShown) && !isClosed ? (
-    <div className={styles.meter}>
-      <LineMeter inventory_id={inventory_id} inventory_product_id={inventory_product_id} typed={typed} isPassedBy />
-    </div>
+    <LineMeter inventory_id={inventory_id} inventory_product_id={inventory_product_id} typed={typed} isPassedBy />
   ) : null;
 }
 

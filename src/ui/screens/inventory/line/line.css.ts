@@ -88,6 +88,15 @@ export const container = style([
 ]);
 export const pair = style([grid, { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", columnGap: vars.space.x2 }]);
 
+/** CAS number, name and share; below each other where the name has no space. */
+export const component = style([
+  grid,
+  {
+    gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+    "@container": { [medium]: { gridTemplateColumns: "9rem minmax(0, 1fr) 9rem" } },
+  },
+]);
+
 /** Two side by side if they fit: terms of the law are long. */
 export const halves = style([
   grid,
@@ -189,17 +198,22 @@ export const summary = style({
   overflowWrap: "anywhere",
 });
 
-export const metered = style({ position: "relative" });
-/** Right of a title: the width that it leaves. */
-export const meter = style({
-  position: "absolute",
-  top: `calc(-1 * ${vars.space.x1})`,
-  right: 0,
-  maxWidth: "calc(100% - 5rem)",
-});
-
-/** If closed and empty, it is beside a title, so that the form of a new product fits the screen. */
+/** If closed and empty, they are beside a title, so that the form of a new product fits the screen. */
 export const flagged = style({ position: "relative", display: "flex", flexDirection: "column", gap: vars.space.x2 });
 export const inTitle = style({
-  selectors: { "&:not(:has([aria-expanded=true], p))": { position: "absolute", top: 0, right: 0 } },
+  display: "grid",
+  gap: vars.space.x2,
+  "@container": {
+    [medium]: {
+      selectors: {
+        "&:not(:has([aria-expanded=true], p))": {
+          position: "absolute",
+          top: 0,
+          right: 0,
+          display: "flex",
+          gap: vars.space.x4,
+        },
+      },
+    },
+  },
 });

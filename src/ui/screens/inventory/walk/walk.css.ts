@@ -57,6 +57,7 @@ export const row = style({
   scrollMarginBlock: "6rem",
   selectors: {
     "&[data-current]": { background: vars.color.hover, boxShadow: `inset 3px 0 0 ${vars.color.accent}` },
+    "&[data-current]:not(:focus-visible)": { outline: "1px solid transparent", outlineOffset: "-1px" },
     "&:focus-visible": { outline: `2px solid ${vars.color.focus}`, outlineOffset: "-2px" },
     "&[data-state='gone']": { color: vars.color.textMuted },
   },
