@@ -49,3 +49,14 @@ test("a question mark beside a heading says by keyboard what its term means", as
   await page.keyboard.press("Alt+n");
   await explains("SARA F, SARA P, SARA R, SARA A, SARA C");
 });
+
+test.describe("an admin", () => {
+  test.use({ who: "admin" });
+
+  test("a press on the question mark of a column head explains it, and does not sort", async ({ page }) => {
+    await page.goto("/database/ehs");
+    await page.getByRole("button", { name: "What is TPQ?" }).click();
+    await expect(page.getByRole("dialog", { name: "TPQ" })).toContainText(TERMS.TPQ);
+    await expect(page).not.toHaveURL(/sort/);
+  });
+});
