@@ -1,5 +1,12 @@
 import { Result } from "effect";
-import { type ADD_ENTRY, type Entry, entryAfter, exactFirst, namedBy } from "#domain/form/optionEntries.ts";
+import {
+  type ADD_ENTRY,
+  type Adding,
+  type Entry,
+  entryAfter,
+  exactFirst,
+  namedBy,
+} from "#domain/form/optionEntries.ts";
 import type { Answer } from "#domain/shared/errors.ts";
 import { type Option, PAGE_SIZE } from "#domain/shared/Page.ts";
 import { isFoundBy } from "#domain/shared/searchWords.ts";
@@ -14,7 +21,7 @@ export type OptionsContext<Choice, Scope> = {
   /** Not offered: a record cannot be its own source. */
   readonly hiddenId: number | null;
   /** An entry such as 'Add New Product' follows the options. */
-  readonly offersAdding: boolean;
+  readonly offersAdding: Adding;
   readonly searchText: string;
   /** The page of the next or the last `load`. */
   readonly page: number;
@@ -129,7 +136,7 @@ export type OptionsInput<Scope> = {
 };
 
 export type OptionsEvent<Scope> =
-  | { readonly type: "options.opened"; readonly offersAdding?: boolean }
+  | { readonly type: "options.opened"; readonly offersAdding?: Adding }
   /** Closed without a choice. */
   | { readonly type: "options.closed" }
   | { readonly type: "options.search.changed"; readonly text: string }

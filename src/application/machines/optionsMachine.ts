@@ -1,6 +1,6 @@
 import { Result } from "effect";
 import { assign, emit, enqueueActions, setup } from "xstate";
-import { ADD_ENTRY, type Entry, entryAfter } from "#domain/form/optionEntries.ts";
+import { ADD_ENTRY, type Adding, type Entry, entryAfter } from "#domain/form/optionEntries.ts";
 import { answered } from "#domain/shared/answered.ts";
 import type { Answer, CallActor } from "#domain/shared/errors.ts";
 import { type Option, PAGE_SIZE, type OptionsQuery } from "#domain/shared/Page.ts";
@@ -90,7 +90,7 @@ export const createOptionsMachine = <Choice extends Option, Scope = null>() => {
     actions: {
       startOver: assign({ page: 1, error: null }),
       askForNextPage: assign(({ context }) => ({ page: context.page + 1 })),
-      offer: assign((_, offersAdding: boolean) => ({ offersAdding })),
+      offer: assign((_, offersAdding: Adding) => ({ offersAdding })),
       /** Provided if the options are fetched before the list is opened. */
       prepare: assign({}),
       rest: assign(AT_REST),

@@ -5,9 +5,12 @@ export const ADD_ENTRY = "add";
 
 export type Entry = number | typeof ADD_ENTRY;
 
+/** Whether it is offered: always, never, or where no option was found. */
+export type Adding = boolean | "ifNone";
+
 type Shown = {
   readonly options: ReadonlyArray<Option>;
-  readonly offersAdding: boolean;
+  readonly offersAdding: Adding;
   /** More options may be available. */
   readonly mayHaveMore: boolean;
 };
@@ -35,9 +38,12 @@ export const exactFirst = <Choice extends Choosable>(
   text: string,
 ): ReadonlyArray<Choice> => [...new Set([...namedBy(options, text), ...options])];
 
+/** Whether the entry follows these options. */
+export const addsTo = (adding: Adding, count: number): boolean => (adding === "ifNone" ? count === 0 : adding);
+
 const entriesOf = ({ options, offersAdding }: Shown): ReadonlyArray<Entry> => {
   const ids = options.map(({ id }) => id);
-  return offersAdding ? [...ids, ADD_ENTRY] : ids;
+  return addsTo(offersAdding, ids.length) ? [...ids, ADD_ENTRY] : ids;
 };
 
 /**

@@ -39,20 +39,25 @@ export function FormGrid({ columns = 2, children }: Children & { readonly column
 export interface FormSectionProps {
   readonly title: string;
   readonly description?: ReactNode;
+  /** Beside the title. */
+  readonly help?: ReactNode;
   /** Makes the title no larger than a label. */
   readonly isSmall?: boolean | undefined;
   readonly children: ReactNode;
 }
 
 /** Related fields as a named group. */
-export function FormSection({ title, description, isSmall = false, children }: FormSectionProps) {
+export function FormSection({ title, description, help, isSmall = false, children }: FormSectionProps) {
   const titleId = useId();
   return (
     <section role="group" aria-labelledby={titleId} className={isSmall ? styles.smallSection : styles.section}>
       <div className={styles.sectionHead}>
-        <h2 id={titleId} className={isSmall ? styles.smallSubtitle : styles.subtitle}>
-          {title}
-        </h2>
+        <div className={styles.titled}>
+          <h2 id={titleId} className={isSmall ? styles.smallSubtitle : styles.subtitle}>
+            {title}
+          </h2>
+          {help}
+        </div>
         {description == null ? null : <div className={styles.muted}>{description}</div>}
       </div>
       {children}

@@ -67,6 +67,11 @@ const customerModals = [
   createRoute({ getParentRoute: () => customers, path: "customers/create", component: customer }),
   createRoute({ getParentRoute: () => customers, path: "customers/$id", component: customer }),
   createRoute({ getParentRoute: () => customers, path: "facilities/create", component: facility }),
+  createRoute({
+    getParentRoute: () => customers,
+    path: "facilities/for/$id",
+    component: lazyScreen(customersPart, "NewFacilityModalRoute"),
+  }),
   createRoute({ getParentRoute: () => customers, path: "facilities/$id", component: facility }),
 ] as const;
 

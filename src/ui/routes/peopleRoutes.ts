@@ -13,6 +13,12 @@ const profile = createRoute({
   component: lazyScreen(() => import("../screens/identity/ProfileScreen.tsx"), "ProfileScreen"),
 });
 
+const help = createRoute({
+  getParentRoute: () => appRoute,
+  path: "help",
+  component: lazyScreen(() => import("../screens/help/HelpScreen.tsx"), "HelpScreen"),
+});
+
 const usersPart = () => import("../screens/identity/UsersScreen.tsx");
 const searchOfUsers = listSearch(LIST_RULES.users);
 
@@ -64,4 +70,10 @@ const technicians = listRoute("technicians-mgmt", "technicians", LIST_RULES.tech
 
 const techniciansImport = importRoute("technicians-mgmt/import", "TechniciansImport");
 
-export const peopleRoutes = [profile, users.addChildren([list, status, user]), techniciansImport, technicians] as const;
+export const peopleRoutes = [
+  profile,
+  help,
+  users.addChildren([list, status, user]),
+  techniciansImport,
+  technicians,
+] as const;

@@ -20,4 +20,9 @@ export const pagePart =
 export const lazyScreen = <Module extends Record<string, unknown>, Name extends string & keyof Module>(
   fetchPart: () => Promise<Module>,
   name: Name,
-) => lazyRouteComponent(pagePart(fetchPart), name);
+) => {
+  const fetchModule = pagePart(fetchPart);
+  /** Fetches the screen itself, to be shown elsewhere than at its address. */
+  const fetchScreen = async (): Promise<Module[Name]> => (await fetchModule())[name];
+  return Object.assign(lazyRouteComponent(fetchModule, name), { fetchScreen });
+};

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { createActor, SimulatedClock } from "xstate";
 import type { OptionsEmitted } from "#application/machines/optionsChanges.ts";
 import { createOptionsMachine, type OptionsLoadInput } from "#application/machines/optionsMachine.ts";
-import { exactFirst } from "#domain/form/optionEntries.ts";
+import { type Adding, exactFirst } from "#domain/form/optionEntries.ts";
 import type { Option } from "#domain/shared/Page.ts";
 import { Unavailable, type Answer as AnswerOf } from "#domain/shared/errors.ts";
 import { law } from "../../support/law.ts";
@@ -44,7 +44,7 @@ const start = (isMultiple = false, serve = serveFrom(ALL)) => {
 
 /** Keys as a person presses them: a word, arrows, Enter, Tab. */
 type Key = string;
-const press = (picker: ReturnType<typeof start>["picker"], key: Key, offersAdding = false): void => {
+const press = (picker: ReturnType<typeof start>["picker"], key: Key, offersAdding: Adding = false): void => {
   const isOpen = picker.getSnapshot().hasTag("open");
   if (key === "⇥") {
     // As the combo box does where nothing can be added.
@@ -73,7 +73,7 @@ const outcome = async (
     isMultiple = false,
   }: {
     readonly isSlow: boolean;
-    readonly offersAdding?: boolean;
+    readonly offersAdding?: Adding;
     readonly isMultiple?: boolean;
   },
 ) => {
@@ -257,7 +257,7 @@ describe("text typed into a picker", () => {
 const key = fc.constantFrom<Key>("Toluene", "toluene", "Oil", "Oil 1", "99", "nothing", "↓", "↓", "↑", "⏎");
 law(
   "what is chosen does not depend on when the server answers",
-  [fc.array(key, { minLength: 1, maxLength: 8 }), fc.boolean()],
+  [fc.array(key, { minLength: 1, maxLength: 8 }), fc.constantFrom<Adding>(true, false, "ifNone")],
   async (keys, offersAdding) => {
     // Enter that decided nothing leaves the list open: what follows may find it open or shut, so it comes last.
     const end = keys.indexOf("⏎");

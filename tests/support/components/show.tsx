@@ -6,6 +6,9 @@ import { KitProvider } from "#ui/kit/KitProvider.tsx";
 import { Toasts } from "#ui/screens/shell/RootLayout.tsx";
 import { type App, AppContext } from "#ui/screens/useApp.ts";
 
+const SIGNED_OUT = { context: { token: null, user: null } };
+const session = { getSnapshot: () => SIGNED_OUT, subscribe: () => ({ unsubscribe: () => undefined }) };
+
 /**
  * Draws components as a page has them, with the corner of the toasts, whose clock the test turns.
  * @param parts what else they ask the application for
@@ -14,7 +17,7 @@ export const show = async (components: ReactNode, parts: Partial<App> = {}) => {
   const clock = new SimulatedClock();
   const toast = createActor(toastMachine, { clock }).start();
   // They ask the application for nothing else.
-  const app = { ...parts, toast } as Partial<App> as App;
+  const app = { session, ...parts, toast } as unknown as App;
   await render(
     <KitProvider navigate={() => undefined} onFailed={() => undefined}>
       <AppContext value={app}>

@@ -171,6 +171,7 @@ function PlainTableHeader<Row>({ columns, places, sort, onSort }: HeaderProps<Ro
               ) : (
                 header
               )}
+              {column.help === undefined ? null : <span className={states.headHelp}>{column.help}</span>}
             </th>
           );
         })}

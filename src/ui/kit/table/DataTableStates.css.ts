@@ -63,3 +63,6 @@ export const pill = style([
   },
   asCard({ top: "min(50%, 7rem)" }),
 ]);
+
+/** Above the button of a sortable head, which takes every press on it. */
+export const headHelp = style({ position: "relative", zIndex: 1 });

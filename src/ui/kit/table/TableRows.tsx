@@ -14,6 +14,8 @@ import type { LineColumn, TableLines } from "./tableLines.ts";
 /** The properties of a column that its cells need. */
 export interface RowColumn<Row> extends LineColumn {
   readonly header: string;
+  /** Beside the header, where that is shown. */
+  readonly help?: ReactNode;
   readonly align?: "start" | "end" | "center" | undefined;
   readonly cell: (row: Row) => ReactNode;
   readonly isHeaderHidden?: boolean | undefined;

@@ -114,6 +114,8 @@ function ContactFields({ form: plain }: { readonly form: OpenForm<ContactDraft, 
         <RecordsPicker
           {...picker("facility_ids")}
           machine={options.facilities}
+          adds="facility"
+          addsTo={customer?.id ?? null}
           scope={{ customer_id: customer?.id ?? null }}
           description="A contact can be assigned to several of the customer's facilities."
           placeholder="Select facilities"

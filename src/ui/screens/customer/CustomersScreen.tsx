@@ -1,5 +1,5 @@
 import { useRouter } from "@tanstack/react-router";
-import { ArrowLeftRight, Building2, Contact, Factory } from "lucide-react";
+import { ArrowLeftRight, Building2, Contact, Factory, Plus } from "lucide-react";
 import { useMemo } from "react";
 import { customerMachines } from "#application/customer/customerMachines.ts";
 import { type CustomerDraft, customerForm } from "#application/customer/customerForms.ts";
@@ -34,7 +34,7 @@ import { useList } from "../list/useList.ts";
 import { usePage } from "../shell/usePage.ts";
 import { useMachines, useRole } from "../useApp.ts";
 import { ADDRESS_LABELS, AddressFields, useStates } from "./AddressFields.tsx";
-import { FacilityModal, useOwed } from "./FacilityModal.tsx";
+import { FacilityModal, NewFacilityOf, useOwed } from "./FacilityModal.tsx";
 import { contactsPath, CUSTOMERS_PATH, CUSTOMERS_TITLE, customerTabsAt } from "./customerTabs.tsx";
 
 const { name, prepared_at, is_same_billing_address } = labelsOf(CUSTOMER_FIELDS);
@@ -110,6 +110,7 @@ export function CustomersScreen() {
   const router = useRouter();
   usePage({ title: CUSTOMERS_TITLE, breadcrumbs: [{ name: CUSTOMERS_TITLE }] });
   const customerRefusal = refusalOf(mayDo(role, customerResource.permissions.edit));
+  const addRefusal = refusalOf(mayDo(role, facilityResource.permissions.create));
   const facilityRefusal = refusalOf(mayDo(role, facilityResource.permissions.edit));
   const columns = useMemo(
     () => [
@@ -128,7 +129,14 @@ export function CustomersScreen() {
             disabledReason={facilityRefusal ?? (facility === null ? "This customer has no facility." : undefined)}
             onPress={() => (facility === null ? undefined : open(`${FACILITY_MODALS}/${facility.id}`))}
           />
-          {facility === null ? null : (
+          {facility === null ? (
+            <RowButton
+              label={`Add facility of ${name}`}
+              icon={Plus}
+              disabledReason={addRefusal}
+              onPress={() => open(`${FACILITY_MODALS}/for/${id}`)}
+            />
+          ) : (
             <>
               <RowButton
                 label={`Contacts of ${facility.name}`}
@@ -145,7 +153,7 @@ export function CustomersScreen() {
         </>
       )),
     ],
-    [address, customerRefusal, facilityRefusal, open, router],
+    [address, addRefusal, customerRefusal, facilityRefusal, open, router],
   );
   return (
     <ListPage
@@ -166,6 +174,7 @@ export function CustomersScreen() {
 
 export const CustomerModalRoute = modalRoute(CustomerModal);
 export const FacilityModalRoute = modalRoute(FacilityModal);
+export const NewFacilityModalRoute = modalRoute(NewFacilityOf);
 
 /** Creates or edits a customer over the list (spec B2). */
 function CustomerModal(modal: ModalProps) {

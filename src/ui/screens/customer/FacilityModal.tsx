@@ -8,7 +8,7 @@ import { formResource } from "#application/machines/form/FormResource.ts";
 import type { Contact } from "#domain/contact/Contact.ts";
 import { shownNumber } from "#domain/contact/contactParts.ts";
 import { CUSTOMER_COLUMNS } from "#application/customer/customerColumns.ts";
-import { labelsOf } from "#domain/shared/fieldTable.ts";
+import { labelsOf, prefixed } from "#domain/shared/fieldTable.ts";
 import {
   type Facility,
   FACILITY_FACTS,
@@ -47,15 +47,25 @@ export const FACILITY_LABELS: FieldLabels<FacilityDraft> = {
   ...labelsOf(FACILITY_FACTS),
 };
 
+/** A new facility at the address of the customer in the page's address; without that customer, it is chosen in the form. */
+export function NewFacilityOf({ id: customer_id, onClosed }: ModalProps) {
+  const { value: customer, isLoading } = useLoad(useMachines(customerMachines).customerToFacility, customer_id ?? 0);
+  if (isLoading) return null;
+  const { name = "", address } = customer ?? {};
+  const at = address === undefined ? {} : prefixed("address.", address);
+  const seed = { ...facilityForm.seed, customer_id: customer && { id: customer.id, name }, ...at };
+  return <FacilityModal id={null} onClosed={onClosed} form={{ ...facilityForm, seed }} />;
+}
+
 /** Creates or edits a facility over the list (spec B2). */
-export function FacilityModal(modal: ModalProps) {
+export function FacilityModal({ form = facilityForm, ...modal }: ModalProps & { readonly form?: typeof facilityForm }) {
   const machines = useMachines(customerMachines);
   const role = useRole();
   return (
     <ResourceModal
       {...modal}
       machine={machines.facilities.form}
-      resource={formResource(facilityForm, role)}
+      resource={formResource(form, role)}
       labels={FACILITY_LABELS}
       archiveNote={useOwed({ facility_id: modal.id, customer_id: null })}
     >

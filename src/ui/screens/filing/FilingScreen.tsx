@@ -150,6 +150,8 @@ function FilingForm({ state, send }: FilingView) {
           {...field("facility_ids")}
           {...picks("facility_ids", () => undefined)}
           machine={options.facilities}
+          adds="facility"
+          addsTo={customerId}
           scope={{ customer_id: customerId }}
           isRequired
           placeholder="Select facilities"

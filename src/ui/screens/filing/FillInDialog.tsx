@@ -140,6 +140,7 @@ function FillInRowField({ field, row: { values }, common, tell, onChange }: RowP
           {...common}
           tell={tell}
           machine={options.hazards}
+          adds="hazard"
           scope={null}
           placeholder="Select hazard classes"
           values={values.hazard_ids}
@@ -152,6 +153,7 @@ function FillInRowField({ field, row: { values }, common, tell, onChange }: RowP
           {...common}
           tell={tell}
           machine={options.containers}
+          adds="container"
           scope={null}
           placeholder="Select container type"
           value={values.container_id}

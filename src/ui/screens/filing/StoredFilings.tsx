@@ -9,6 +9,7 @@ import { Badge, Notice } from "#ui/kit/Notice.tsx";
 import { Loaded } from "../form/Loaded.tsx";
 import { displayDay } from "../moments.ts";
 import { remadeText } from "../report/reportTexts.ts";
+import { TermHelp } from "../help/TermHelp.tsx";
 import { ResultTable } from "../report/ResultTable.tsx";
 import * as reportStyles from "../report/report.css.ts";
 import { useMachines } from "../useApp.ts";
@@ -85,7 +86,13 @@ const COLUMNS: ReadonlyArray<DataTableColumn<Stored>> = [
     cell: ({ generated_at, generated_by }) => `${displayDay(generated_at)}, ${generated_by}`,
   },
   { id: "state", header: "State", minWidth: 130, givesWay: 1, cell: (filing) => badgesOf(filing) },
-  { id: "files", header: "Download", width: 240, cell: (filing) => <FilingDownloads filing={filing} /> },
+  {
+    id: "files",
+    header: "Download",
+    help: <TermHelp terms={["Evidence"]} />,
+    width: 240,
+    cell: (filing) => <FilingDownloads filing={filing} />,
+  },
 ];
 
 export function StoredFilings({ stored }: { readonly stored: ReadonlyArray<Stored> }) {

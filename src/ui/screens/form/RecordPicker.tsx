@@ -7,20 +7,22 @@ import { ComboBox, MultiComboBox } from "#ui/kit/combo/ComboBox.tsx";
 import { withStableHandlers } from "#ui/kit/field/withStableHandlers.tsx";
 import type { FieldProps } from "#ui/kit/field/FieldFrame.tsx";
 import { useMachines } from "../useApp.ts";
+import { type Adds, useAdding } from "./NewRecord.tsx";
 import { choiceEvent, namedOption, namedOptionOrNull, namedRecord, useOptions } from "./useOptions.ts";
 
 const toRecord = ({ id, name }: NamedRecord): NamedRecord => ({ id, name });
 
-type PickerProps<Scope> = FieldProps & {
-  readonly name: string;
-  readonly machine: OptionsMachine<NamedRecord, Scope>;
-  readonly scope: Scope;
-  readonly emptyMessage?: string;
-  readonly placeholder?: string | undefined;
-  /** Tells the form about text that is being looked up, or that matches no option. */
-  readonly tell: (event: ChoiceEvent) => void;
-  readonly onTyping?: ((isTyping: boolean) => void) | undefined;
-};
+type PickerProps<Scope> = FieldProps &
+  Adds & {
+    readonly name: string;
+    readonly machine: OptionsMachine<NamedRecord, Scope>;
+    readonly scope: Scope;
+    readonly emptyMessage?: string;
+    readonly placeholder?: string | undefined;
+    /** Tells the form about text that is being looked up, or that matches no option. */
+    readonly tell: (event: ChoiceEvent) => void;
+    readonly onTyping?: ((isTyping: boolean) => void) | undefined;
+  };
 
 type OneProps<Choice extends NamedRecord, Scope> = Omit<PickerProps<Scope>, "machine"> & {
   readonly machine: OptionsMachine<Choice, Scope>;
@@ -39,22 +41,33 @@ function PlainRecordPicker<Choice extends NamedRecord, Scope>({
   onChosen,
   tell,
   onTyping,
+  adds,
+  addsTo,
   ...props
 }: OneProps<Choice, Scope>) {
   const { name } = props;
+  const { offersAdding, entryOf, add, form } = useAdding({ adds, addsTo }, onChange);
   const list = useOptions({
     machine,
     scope,
     emptyMessage,
     onTyping,
+    offersAdding,
     on: (event) => {
       if (event.type === "choice.made") {
         onChange(toRecord(event.option));
         onChosen?.(event.option);
-      } else if (event.type !== "choice.adds") tell(choiceEvent(name, event));
+      } else tell(choiceEvent(name, event));
+      if (event.type === "choice.adds") add(event.text);
     },
   });
-  return <ComboBox {...props} list={list} value={namedOptionOrNull(value)} onClear={() => onChange(null)} />;
+  const shown = { list, addLabel: entryOf(list), value: namedOptionOrNull(value) };
+  return (
+    <>
+      <ComboBox {...props} {...shown} onClear={() => onChange(null)} />
+      {form}
+    </>
+  );
 }
 
 /** Selects one record of a list that the server searches. */
@@ -71,6 +84,7 @@ export function CustomerPicker(props: CustomerPickerProps) {
       {...props}
       machine={useMachines(optionMachines).customers}
       scope={null}
+      adds="customer"
       emptyMessage={EMPTY_OPTIONS.notFound}
     />
   );
@@ -95,8 +109,11 @@ function PlainRecordsPicker<Scope>(props: SeveralProps<Scope>) {
     hiddenId = null,
     fixedIds = [],
     placeholder,
+    adds,
+    addsTo,
     ...rest
   } = props;
+  const { offersAdding, entryOf, add, form } = useAdding({ adds, addsTo }, (made) => onChange([...values, made]));
   const list = useOptions({
     machine,
     scope,
@@ -104,9 +121,11 @@ function PlainRecordsPicker<Scope>(props: SeveralProps<Scope>) {
     isMultiple: true,
     hiddenId,
     onTyping,
+    offersAdding,
     on: (event) => {
       if (event.type === "choice.made") toggle(event.option, event.wasTyped);
-      else if (event.type !== "choice.adds") tell(choiceEvent(rest.name, event));
+      else tell(choiceEvent(rest.name, event));
+      if (event.type === "choice.adds") add(event.text);
     },
   });
   const toggle = (option: NamedRecord, wasTyped: boolean) => {
@@ -115,14 +134,18 @@ function PlainRecordsPicker<Scope>(props: SeveralProps<Scope>) {
     onChange(wasTyped || fixedIds.includes(String(option.id)) ? values : others);
   };
   return (
-    <MultiComboBox
-      {...rest}
-      list={list}
-      placeholder={values.length === 0 ? placeholder : undefined}
-      fixedIds={fixedIds}
-      values={values.map(namedOption)}
-      onChange={(chosen) => onChange(chosen.map(namedRecord))}
-    />
+    <>
+      <MultiComboBox
+        {...rest}
+        list={list}
+        addLabel={entryOf(list)}
+        placeholder={values.length === 0 ? placeholder : undefined}
+        fixedIds={fixedIds}
+        values={values.map(namedOption)}
+        onChange={(chosen) => onChange(chosen.map(namedRecord))}
+      />
+      {form}
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import { type OptionsEmitted, textShown } from "#application/machines/optionsCha
 import type { OptionsMachine } from "#application/machines/optionsMachine.ts";
 import { CHOICE_ERRORS, NOT_LOADED } from "#application/shared/texts.ts";
 import type { ChoiceEvent } from "#domain/form/FormState.ts";
-import { ADD_ENTRY } from "#domain/form/optionEntries.ts";
+import { ADD_ENTRY, type Adding } from "#domain/form/optionEntries.ts";
 import type { Option as NamedRecord } from "#domain/shared/Page.ts";
 import { ADD, type ComboListState } from "#ui/kit/combo/ComboOptions.ts";
 import type { Option } from "#ui/kit/field/Select.tsx";
@@ -37,12 +37,12 @@ export const wordOptions = optionsOf((word) => SIGNS[word] ?? word.charAt(0).toU
 
 export const namedRecord = ({ id, label }: Option): NamedRecord => ({ id: Number(id), name: label });
 
-type SearchedEvent = Exclude<OptionsEmitted<never>, { readonly type: "choice.made" | "choice.adds" }>;
+type SearchedEvent = Exclude<OptionsEmitted<never>, { readonly type: "choice.made" }>;
 
 export const choiceEvent = (name: string, event: SearchedEvent): ChoiceEvent =>
   event.type === "choice.failed"
     ? { type: event.type, name, message: CHOICE_ERRORS[event.reason](event.text) }
-    : { type: event.type, name };
+    : { type: event.type === "choice.adds" ? "choice.dropped" : event.type, name };
 
 type Source<Choice extends NamedRecord, Scope> = {
   readonly machine: OptionsMachine<Choice, Scope>;
@@ -55,7 +55,7 @@ type Source<Choice extends NamedRecord, Scope> = {
   readonly hiddenId?: number | null;
   /** The text itself is the value, so any text may stay in the field. */
   readonly isFreeText?: boolean;
-  readonly offersAdding?: boolean;
+  readonly offersAdding?: Adding;
   /** Called when the field's text is not a choice yet, and when that ends. */
   readonly onTyping?: ((isTyping: boolean) => void) | undefined;
   readonly on: (event: OptionsEmitted<Choice>) => void;

@@ -205,6 +205,8 @@ export const useResourceForm = <Draft extends object, Row extends FormRow>(
       noValidate: true,
       onSubmit: (event) => {
         event.preventDefault();
+        // React also tells the form below, from one of whose pickers this one was opened.
+        event.stopPropagation();
         submit(false);
       },
     },

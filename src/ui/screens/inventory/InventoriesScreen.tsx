@@ -3,6 +3,7 @@ import type { ListStatus } from "#domain/shared/Page.ts";
 import type { Breadcrumb } from "#application/machines/shellMachine.ts";
 import type { InventoryRow } from "#domain/inventory/Inventory.ts";
 import { INVENTORY_COLUMNS, inventoryState } from "#application/inventory/inventoryColumns.ts";
+import { lazyPart } from "#ui/kit/lazyPart.tsx";
 import { Badge } from "#ui/kit/Notice.tsx";
 import { TextLink } from "#ui/kit/TextLink.tsx";
 import { type ListAction, ListPage, type ListTexts } from "../record/ListPage.tsx";
@@ -22,6 +23,7 @@ import { type ListAsFile, ListFilter } from "../list/ListTools.tsx";
 import { LIST_RULES } from "../list/listSearch.ts";
 import { useOpenModal } from "../list/modalRoute.tsx";
 import { useList } from "../list/useList.ts";
+import { pagePart } from "../lazyScreen.ts";
 
 const INVENTORIES_LIST = "Inventories List";
 
@@ -98,6 +100,9 @@ const MORE = [
   { label: START_FROM_FILING, href: FILINGS_IMPORT_PATH },
 ];
 
+/** Only for an empty database. */
+const FirstSteps = lazyPart(pagePart(async () => (await import("./FirstSteps.tsx")).FirstSteps));
+
 /** /inventories, /inventories/create and /inventories/{id}: the list, and the modals over it (spec B2). */
 export function InventoriesScreen() {
   const { home } = useApp();
@@ -110,7 +115,8 @@ export function InventoriesScreen() {
   usePage({ title: INVENTORIES_LIST, breadcrumbs: inventoryCrumbs(useOpenModal()) });
   const columns = useMemo(() => inventoryColumns(address), [address]);
   const { choose } = list;
-  const { status } = list.query;
+  const { status, search } = list.query;
+  const isBare = list.page?.total === 0 && status === "" && search === "";
   const filters = useMemo(
     () => (
       <ListFilter
@@ -128,6 +134,7 @@ export function InventoriesScreen() {
       actions={ACTIONS}
       buttons={BUTTONS}
       more={MORE}
+      intro={isBare ? <FirstSteps /> : null}
       list={list}
       texts={TEXTS}
       columns={columns}

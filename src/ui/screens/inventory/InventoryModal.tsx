@@ -121,12 +121,19 @@ function InventoryFields({ form }: { readonly form: OpenForm<InventoryDraft, Inv
       <RecordPicker
         {...record("facility_id")}
         machine={options.facilities}
+        adds="facility"
+        addsTo={customerId}
         scope={{ customer_id: customerId }}
         isRequired
         placeholder="Select facility"
         disabledReason={customerId === null ? CUSTOMER_FIRST : undefined}
       />
-      <RecordsPicker {...records("technician_ids")} machine={options.technicians} placeholder="Select technicians" />
+      <RecordsPicker
+        {...records("technician_ids")}
+        machine={options.technicians}
+        adds="technician"
+        placeholder="Select technicians"
+      />
       {row === null || draft.walk_source_id !== null ? (
         <RecordPicker
           {...record("walk_source_id")}

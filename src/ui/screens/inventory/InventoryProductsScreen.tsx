@@ -14,7 +14,7 @@ import { TextLink } from "#ui/kit/TextLink.tsx";
 import { RemovalButton, RowButton } from "#ui/kit/table/RowButton.tsx";
 import { YEAR_TO_YEAR, yearsPath } from "../comparison/yearsSearch.ts";
 import { FormFailure } from "../form/FormFailure.tsx";
-import { type ListTexts, ListView, toAddFirst } from "../record/ListPage.tsx";
+import { type ListTexts, ListView } from "../record/ListPage.tsx";
 import { actionsColumn, type ListColumn } from "../list/rowColumns.tsx";
 import type { ListAsFile } from "../list/ListTools.tsx";
 import { LIST_RULES } from "../list/listSearch.ts";
@@ -34,6 +34,7 @@ import {
   LockNotice,
   MissingInventory,
   NEW_PRODUCT_KEYS,
+  NextSteps,
   pageOfInventory,
   PRODUCTS_LIST,
   quantityText,
@@ -192,7 +193,7 @@ function LinesTable({ id, inventory, onChanged, renderHead }: LinesTableProps) {
         asFile={asFile}
         rowId={rowId}
         nameOf={nameOf}
-        emptyHint={mayEdit ? toAddFirst("+ Add New Product") : undefined}
+        emptyHint={mayEdit ? <NextSteps /> : undefined}
       />
       <ListHistory
         resource="inventory"

@@ -8,6 +8,7 @@ import { VisuallyHidden } from "#ui/kit/layout.tsx";
 import { Modal } from "#ui/kit/overlay/Modal.tsx";
 import { Meter, MeterButton } from "#ui/kit/progress/Meter.tsx";
 import { Badge } from "#ui/kit/Notice.tsx";
+import { TermHelp } from "../help/TermHelp.tsx";
 import { useAltKey } from "../useAltKey.ts";
 import { useMachines } from "../useApp.ts";
 import { useErrorAnnouncement } from "../useErrorAnnouncement.ts";
@@ -70,7 +71,9 @@ export const LineMeter = memo(function LineMeter({ isPassedBy = false, ...line }
       )}
       {isOpen ? (
         <Modal title={THRESHOLDS} size="small" isDismissable onClose={() => setOpen(false)}>
-          <p className={styles.crossed}>{crossing}</p>
+          <p className={styles.crossed}>
+            {crossing} <TermHelp terms={["Meter"]} />
+          </p>
           <ThresholdList readings={readings} />
         </Modal>
       ) : null}

@@ -7,6 +7,8 @@ export const counters = style({ display: "flex", flexWrap: "wrap", gap: `${vars.
 /** Aligns a checkbox with the field beside it, below that field's label. */
 export const besideField = style({ "@media": { [media.wide]: { paddingTop: "1.625rem" } } });
 
+export const nextSteps = style({ marginTop: vars.space.x3 });
+
 export const standing = style({ display: "flex", flexDirection: "column", gap: vars.space.x5 });
 
 const notes = style({ position: "relative", display: "inline-flex", alignItems: "center" });

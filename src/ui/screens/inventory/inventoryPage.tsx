@@ -7,12 +7,15 @@ import { refusalOf } from "#domain/identity/permissions.ts";
 import { type Inventory, inventoryName } from "#domain/inventory/Inventory.ts";
 import { inventoryDecision, type InventoryMachineEvent } from "#domain/inventory/inventoryMachine.ts";
 import { numberText } from "#ui/kit/counts.ts";
+import { TextLink } from "#ui/kit/TextLink.tsx";
 import { Notice } from "#ui/kit/Notice.tsx";
 import { MissingPage } from "../form/Loaded.tsx";
-import { INVENTORIES } from "../shell/sections.ts";
+import { toAddFirst } from "../record/ListPage.tsx";
+import { INVENTORIES, REPORTS_PATH, SHEETS_PATH } from "../shell/sections.ts";
 import { usePage } from "../shell/usePage.ts";
 import { useMachines, useRole } from "../useApp.ts";
 import { useMachine } from "../useMachine.ts";
+import { nextSteps } from "./inventory.css.ts";
 
 /** Texts of the inventory products screens, with the specification's spelling (spec B2). */
 export const PRODUCTS_LIST = "Products List";
@@ -103,6 +106,24 @@ export const useInventoryPage = (id: number, title: string, listHref?: string) =
 
 export function MissingInventory({ title }: { readonly title: string }) {
   return <MissingPage title={title} message="This inventory does not exist." list={INVENTORIES} />;
+}
+
+/** What to do with an inventory without products. */
+export function NextSteps() {
+  return (
+    <>
+      {toAddFirst("+ Add New Product")}
+      <ul className={nextSteps}>
+        <li>
+          <TextLink href={SHEETS_PATH}>Safety data sheets</TextLink>: upload those of many products at once.
+        </li>
+        <li>Thresholds: the button above shows how near the facility is to each of them.</li>
+        <li>
+          <TextLink href={REPORTS_PATH}>Reports</TextLink>: created from the products of the inventory.
+        </li>
+      </ul>
+    </>
+  );
 }
 
 /** Tells staff why they are refused; tells those who may still edit that staff cannot. */

@@ -7,7 +7,8 @@ import {
   type HistoryState,
   type RouterHistory,
 } from "@tanstack/react-router";
-import { type ComponentType, createContext, memo, useCallback, useContext } from "react";
+import { type ComponentType, createContext, memo, useCallback, useContext, useMemo } from "react";
+import type { Option } from "#domain/shared/Page.ts";
 
 /** Null for a new record, undefined for text that cannot be an id. */
 export const recordIdOf = (text: string | undefined): number | null | undefined => {
@@ -21,13 +22,22 @@ export type ModalProps = {
   readonly onClosed: (hasChanged: boolean) => void;
 };
 
-const ClosedContext = createContext<ModalProps["onClosed"]>(() => undefined);
+/** What a modal is told by the page or form below it. */
+type ModalPlace = Pick<ModalProps, "onClosed"> & {
+  /** Instead of the id in the address: null for a new record, or the record that it belongs to. */
+  readonly of?: number | null;
+  /** Filled in when it opens. */
+  readonly start?: Readonly<Record<string, unknown>>;
+  readonly onCreated?: (made: Option) => void;
+};
+
+export const ModalContext = createContext<ModalPlace>({ onClosed: () => undefined });
 
 /** The component of a modal's routes, `create` and `$id`. */
 export const modalRoute = (Modal: ComponentType<ModalProps>): ComponentType =>
   function ModalRoute() {
-    const id = recordIdOf(useParams({ strict: false }).id);
-    const onClosed = useContext(ClosedContext);
+    const addressed = recordIdOf(useParams({ strict: false }).id);
+    const { onClosed, of: id = addressed } = useContext(ModalContext);
     return id === undefined ? null : <Modal key={id ?? "new"} id={id} onClosed={onClosed} />;
   };
 
@@ -48,9 +58,9 @@ export const Modals = memo(function Modals({ onChanged }: { readonly onChanged?:
     [router, home, onChanged],
   );
   return (
-    <ClosedContext value={close}>
+    <ModalContext value={useMemo(() => ({ onClosed: close }), [close])}>
       <Outlet />
-    </ClosedContext>
+    </ModalContext>
   );
 });
 

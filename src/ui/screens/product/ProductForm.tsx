@@ -155,6 +155,7 @@ function ProductFields({ form, columns, sheet, sources }: ProductFieldsProps) {
               {...form.picker("hazard_ids")}
               description={sources["hazards"]}
               machine={useMachines(optionMachines).hazards}
+              adds="hazard"
               scope={null}
               placeholder="Select hazard classes"
               values={draft.hazard_ids}

@@ -260,12 +260,12 @@ type ListTableProps<Row> = {
   /** The number of placeholder rows while the first page loads; by default the page size. */
   readonly skeletons?: number;
   /** What to do if there is no record yet, in addition to the specification's 'No results.'. */
-  readonly emptyHint?: string | undefined;
+  readonly emptyHint?: ReactNode;
 };
 
 export const toAddFirst = (label: string): string => `Choose '${label}' to add the first one.`;
 
-const hintFor = ({ search, status, sds_status, show = "" }: ListQuery, rules: ListRules, hint?: string) => {
+const hintFor = ({ search, status, sds_status, show = "" }: ListQuery, rules: ListRules, hint: ReactNode) => {
   if (search !== "") return "Clear the search, or try other words.";
   return status !== rules.statuses[0] || sds_status !== "all" || show !== ""
     ? "Change the filter to see others."

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useState } from "react";
+import { Fragment, type ReactNode, useContext, useEffect, useEffectEvent, useState } from "react";
 import type { FormContext, FormQuestion, FormRow } from "#application/machines/form/FormResource.ts";
 import { submitLabel } from "#application/machines/form/formChanges.ts";
 import type { Question } from "#application/shared/texts.ts";
@@ -10,6 +10,7 @@ import { FormDialogs } from "./FormDialogs.tsx";
 import { DiscardButton, FormNotices, RecordButton } from "../form/FormParts.tsx";
 import { type OpenForm, type ResourceFormSource, useResourceForm } from "../form/useResourceForm.ts";
 import * as styles from "../form/form.css.ts";
+import { ModalContext } from "../list/modalRoute.tsx";
 import { RecordHistory } from "../history/RecordHistory.tsx";
 
 type ResourceModalProps<Draft extends object, Row extends FormRow> = Omit<ResourceFormSource<Draft, Row>, "onDone"> & {
@@ -38,12 +39,23 @@ export function ResourceModal<Draft extends object, Row extends FormRow>(props: 
     onClosed,
     children,
   } = props;
+  const { start = {}, onCreated } = useContext(ModalContext);
   const [hasSaved, setHasSaved] = useState(false);
   const form = useResourceForm({
     ...props,
     onSaved: () => setHasSaved(true),
-    onDone: ({ how }) => onClosed(how !== "left" || hasSaved),
+    onDone: ({ how, row }) => {
+      onClosed(how !== "left" || hasSaved);
+      if (how === "created") onCreated?.({ id: row.id, name: resource.nameOf(row) });
+    },
   });
+  const begin = useEffectEvent(() => {
+    for (const [name, value] of Object.entries(start)) {
+      // Whoever opens a form gives each field what it holds, which the compiler does not see.
+      if (name in resource.seed) form.change(name as keyof Draft & string, value as Draft[keyof Draft & string]);
+    }
+  });
+  useEffect(() => begin(), []);
   const { context, send, is, formProps } = form;
   const leave = () => send({ type: "leave.requested" });
   const isChanged = is.dirty || is.typing;

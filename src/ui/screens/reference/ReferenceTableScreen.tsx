@@ -11,6 +11,7 @@ import { limitOf, REFERENCE_ROW_COLUMNS, referenceRowColumns } from "#applicatio
 import { columnsOf } from "../columnsOf.ts";
 import { displayDay } from "../moments.ts";
 import { DATABASE, DATABASE_PATH, NOTHING, pounds } from "./databaseTexts.ts";
+import { TermHelp } from "../help/TermHelp.tsx";
 import type { ListAsFile } from "../list/ListTools.tsx";
 import { LIST_RULES } from "../list/listSearch.ts";
 import { ListView } from "../record/ListPage.tsx";
@@ -95,6 +96,7 @@ const tableColumns = (type: ReferenceListType): ReadonlyArray<ListColumn<Referen
           {
             id: limit.field,
             header: limit.header,
+            ...(type === "ehs" ? { help: <TermHelp terms={["TPQ"]} /> } : {}),
             width: 150,
             align: "end" as const,
             cell: (row: ReferenceListRow) => <Limit row={row} quantity={row[limit.field]} />,

@@ -137,6 +137,8 @@ function ReportForm({ state, send }: ReportView) {
           {...field("facility_id")}
           {...picks("facility_id", (facility) => send({ type: "facility.chosen", facility }))}
           machine={options.facilities}
+          adds="facility"
+          addsTo={customerId}
           scope={{ customer_id: customerId }}
           isRequired
           placeholder="Select facility"

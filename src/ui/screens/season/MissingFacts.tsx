@@ -16,6 +16,7 @@ import type { ListColumn } from "../list/rowColumns.tsx";
 import type { ListRules } from "../list/listSearch.ts";
 import { columnsOf } from "../columnsOf.ts";
 import { ActionDialog, useConfirmAction } from "../form/QuestionDialog.tsx";
+import { TermHelp } from "../help/TermHelp.tsx";
 import { useList } from "../list/useList.ts";
 import { REPORTS } from "../report/reportTexts.ts";
 import { screenPart } from "../screenPart.tsx";
@@ -114,9 +115,10 @@ export function MissingFacts({ facilityId }: { readonly facilityId: number | nul
       columns={columns}
       rowId={({ id }) => id}
       intro={
-        <p role="status" className={styles.waiting}>
-          {[INTRO, waitingWords(page?.waiting ?? 0)].join(" ")}
-        </p>
+        <div className={styles.waiting}>
+          <span role="status">{[INTRO, waitingWords(page?.waiting ?? 0)].join(" ")}</span>{" "}
+          <TermHelp terms={["Missing fact"]} />
+        </div>
       }
       filters={<YearChoice year={year} onChange={(word) => choose({ show: word })} />}
     >

@@ -16,6 +16,7 @@ import type { ListAsFile } from "../list/ListTools.tsx";
 import { ListPage, type ListTexts } from "../record/ListPage.tsx";
 import type { ListColumn } from "../list/rowColumns.tsx";
 import type { ListRules } from "../list/listSearch.ts";
+import { TermHelp } from "../help/TermHelp.tsx";
 import { useList } from "../list/useList.ts";
 import { screenPart } from "../screenPart.tsx";
 import { REPORTS } from "../report/reportTexts.ts";
@@ -189,6 +190,9 @@ function Legend() {
           <Badge tone={tone}>{word}</Badge> {meaning}
         </li>
       ))}
+      <li>
+        <TermHelp terms={["Season"]} />
+      </li>
     </ul>
   );
 }

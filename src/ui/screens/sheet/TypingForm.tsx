@@ -112,6 +112,7 @@ function TypedField({ review: { context, send }, typing, name, isFirst }: TypedF
         {...field}
         name={name}
         machine={options.hazards}
+        adds="hazard"
         scope={null}
         value={value[0] === undefined ? null : { id: 0, name: value[0] }}
         tell={() => undefined}

@@ -24,6 +24,19 @@ export const KEYS: ReadonlyArray<{ readonly keys: string; readonly does: string 
 const SINGLE_KEYS = "Use the single-key shortcuts / and ?";
 const SINGLE_KEYS_HINT = "They are ignored while you type in a field.";
 
+export function KeyList() {
+  return (
+    <dl className={rows}>
+      {KEYS.map(({ keys, does: what }) => (
+        <div key={keys} className={row}>
+          <dt className={key}>{keys}</dt>
+          <dd className={action}>{what}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   const { singleKeys } = useApp();
   const [areOn, setOn] = useState(() => singleKeys.areOn());
@@ -39,14 +52,7 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
       footer={<Button onPress={onClose}>Close</Button>}
     >
-      <dl className={rows}>
-        {KEYS.map(({ keys, does: what }) => (
-          <div key={keys} className={row}>
-            <dt className={key}>{keys}</dt>
-            <dd className={action}>{what}</dd>
-          </div>
-        ))}
-      </dl>
+      <KeyList />
       <Checkbox label={SINGLE_KEYS} description={SINGLE_KEYS_HINT} isSelected={areOn} onChange={turn} />
     </Modal>
   );

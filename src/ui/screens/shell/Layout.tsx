@@ -12,6 +12,7 @@ import {
   LogOut,
   type LucideIcon,
   Menu,
+  MessageCircleQuestionMark,
   TriangleAlert,
   UserRound,
   Users,
@@ -20,7 +21,7 @@ import {
 import { memo, type RefObject, useEffect, useId, useLayoutEffect, useRef } from "react";
 import type { OwnPerson } from "#domain/identity/SignIn.ts";
 import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
-import { isInSection, mayVisit, type SectionPath, sectionsOf, titleAt } from "./sections.ts";
+import { HELP, isInSection, mayVisit, type SectionPath, sectionsOf, titleAt } from "./sections.ts";
 import { Breadcrumbs } from "#ui/kit/nav/Breadcrumbs.tsx";
 import { hidden } from "#ui/kit/layout.css.ts";
 import { IconButton } from "#ui/kit/IconButton.tsx";
@@ -207,6 +208,7 @@ const Header = memo(function Header({ menuId, isMenuOpen }: HeaderProps) {
 });
 
 const PROFILE = { id: "/profile", label: "Profile", icon: <UserRound size={16} aria-hidden /> };
+const HELP_PAGE = { id: HELP.path, label: HELP.label, icon: <MessageCircleQuestionMark size={16} aria-hidden /> };
 const LOG_OUT = { id: "log out", label: "Logout", icon: <LogOut size={16} aria-hidden /> };
 
 /** The signed-in person's name, with profile and logout (spec A2). */
@@ -214,6 +216,7 @@ function AccountMenu() {
   const { session } = useApp();
   const router = useRouter();
   const person = usePerson();
+  const role = useKnownRole();
   const signOut = () => session.send({ type: "session.signOut.requested" });
   const act = (id: string) => {
     if (id !== LOG_OUT.id) return router.history.push(id);
@@ -231,7 +234,7 @@ function AccountMenu() {
           <ChevronDown size={16} aria-hidden className={styles.chevron} />
         </>
       }
-      items={PROFILE.id in router.routesByPath ? [PROFILE, LOG_OUT] : [LOG_OUT]}
+      items={[PROFILE, HELP_PAGE].filter(({ id }) => id in router.routesByPath && mayVisit(role, id)).concat(LOG_OUT)}
       onAction={act}
     />
   );

@@ -4,7 +4,7 @@ import { paletteMachines } from "#application/findRecords.ts";
 import { type PaletteEntry, paletteEntries } from "#application/machines/paletteMachine.ts";
 import { LOADING } from "#application/shared/texts.ts";
 import { mayDo } from "#domain/identity/permissions.ts";
-import { sectionsOf } from "./sections.ts";
+import { HELP, mayVisit, sectionsOf } from "./sections.ts";
 import { counted } from "#ui/kit/counts.ts";
 import { CommandDialog } from "#ui/kit/overlay/CommandDialog.tsx";
 import { FormFailure } from "../form/FormFailure.tsx";
@@ -29,10 +29,12 @@ export type PaletteProps = {
 export function Palette({ typedMeanwhile, onClose, onShowKeys }: PaletteProps) {
   const machines = useMachines(paletteMachines);
   const router = useRouter();
+  const role = useKnownRole();
   const screens = [
-    ...sectionsOf(useKnownRole()).map(({ label, path }) => screen(label, path)),
+    ...sectionsOf(role).map(({ label, path }) => screen(label, path)),
     screen("Profile", "/profile"),
-  ].filter(({ href }) => href in router.routesByPath);
+    screen(HELP.label, HELP.path),
+  ].filter(({ href }) => href in router.routesByPath && mayVisit(role, href));
   const mayFind = mayDo(useRole(), "records.read").allowed;
   const [state, send] = useMachine(machines.palette, {
     input: { screens: [...screens, screen(KEYS_TITLE, KEYS)], mayFind },

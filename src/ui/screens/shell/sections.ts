@@ -56,17 +56,20 @@ const isBelow = (pathname: string, path: string): boolean => pathname === path |
 export const isInSection = ({ path, alias }: Section, pathname: string): boolean =>
   isBelow(pathname, path) || pathname === alias;
 
-const OWN_PAGES = ["/profile"];
+const PROFILE = "/profile";
+
+/** For everybody who has a section. */
+export const HELP = { label: "Help", path: "/help" } as const;
 
 /** The header's title for a page that is not loaded yet. */
-export const titleAt = (pathname: string): string | undefined =>
-  OWN_PAGES.some((path) => isBelow(pathname, path))
-    ? "Profile"
-    : SECTIONS.find((section) => isInSection(section, pathname))?.label;
+export const titleAt = (pathname: string): string | undefined => {
+  if (isBelow(pathname, PROFILE)) return "Profile";
+  return isBelow(pathname, HELP.path) ? HELP.label : SECTIONS.find((one) => isInSection(one, pathname))?.label;
+};
 
 /** A technician has only their own profile (reading 5). */
 export const mayVisit = (role: Role | null, pathname: string): boolean =>
-  OWN_PAGES.some((path) => isBelow(pathname, path)) ||
-  sectionsOf(role).some(
-    ({ path, alias }) => isBelow(pathname, path) || (alias !== undefined && isBelow(pathname, alias)),
+  isBelow(pathname, PROFILE) ||
+  sectionsOf(role).some(({ path, alias }) =>
+    [path, alias, HELP.path].some((open) => open !== undefined && isBelow(pathname, open)),
   );

@@ -13,6 +13,7 @@ import { Disclosure } from "#ui/kit/Disclosure.tsx";
 import { Panel } from "#ui/kit/layout.tsx";
 import * as pageForm from "../../form/pageForm.css.ts";
 import { wordOptions } from "../../form/useOptions.ts";
+import { TermHelp } from "../../help/TermHelp.tsx";
 import * as styles from "./line.css.ts";
 import {
   AnswersField,
@@ -30,6 +31,7 @@ import { isLocked, LineGroup, LockReason, useLine } from "./useLineField.tsx";
 
 const PRODUCT_FACTS = "Product facts";
 const FLAGS = "Regulatory flags";
+const SARA = ["SARA F", "SARA P", "SARA R", "SARA A", "SARA C"] as const;
 
 /**
  * A chosen product's facts in short, expandable to all fields; a new product's remaining fields. Then report fields.
@@ -111,7 +113,7 @@ function MakerFields() {
 
 function FlagFields() {
   return (
-    <LineGroup title={FLAGS} lockedLike="is_spcc" isSmall>
+    <LineGroup title={FLAGS} lockedLike="is_spcc" isSmall help={<TermHelp terms={SARA} />}>
       <div className={pageForm.flags}>
         {columnsOf(REGULATORY_FLAGS).map((name) => (
           <LineCheckbox key={name} name={name} />

@@ -161,6 +161,7 @@ export function LineComboBox({ name, placeholder }: ComboBoxProps) {
       name={name}
       tell={actor.send}
       machine={name === "container_id" ? options.containers : options.units}
+      adds={name === "container_id" ? "container" : "unit"}
       scope={null}
       emptyMessage={EMPTY_OPTIONS.noOptionsFound}
       placeholder={placeholder}
@@ -189,6 +190,7 @@ export function HazardsField() {
       name="hazard_ids"
       tell={actor.send}
       machine={useMachines(optionMachines).hazards}
+      adds="hazard"
       scope={null}
       emptyMessage={EMPTY_OPTIONS.noOptionsFound}
       placeholder="Select hazard classes"

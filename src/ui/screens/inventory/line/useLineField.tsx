@@ -107,11 +107,12 @@ type LineGroupProps = {
   /** The field whose lock the whole group shares; explained once, under the title. */
   readonly lockedLike?: Name;
   readonly isSmall?: boolean;
+  readonly help?: ReactNode;
   readonly children: ReactNode;
 };
 
 /** If the whole form is locked, the notice above it says why. */
-export function LineGroup({ title, lockedLike, isSmall = false, children }: LineGroupProps) {
+export function LineGroup({ title, lockedLike, isSmall = false, help, children }: LineGroupProps) {
   const lock = useLine((state) =>
     lockedLike === undefined || isLocked(state) ? undefined : fieldLock(state.context, lockedLike),
   );
@@ -123,7 +124,7 @@ export function LineGroup({ title, lockedLike, isSmall = false, children }: Line
     );
   return (
     <div className={isSmall ? undefined : pageForm.group}>
-      <FormSection title={title} description={reason} isSmall={isSmall}>
+      <FormSection title={title} description={reason} isSmall={isSmall} help={help}>
         {children}
       </FormSection>
     </div>

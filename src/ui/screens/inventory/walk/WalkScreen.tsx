@@ -16,6 +16,7 @@ import { PageHead } from "#ui/kit/PageHead.tsx";
 import { YEAR_TO_YEAR, yearsPath } from "../../comparison/yearsSearch.ts";
 import { FormFailure } from "../../form/FormFailure.tsx";
 import { useLeaveGuard } from "../../form/useLeaveGuard.tsx";
+import { TermHelp } from "../../help/TermHelp.tsx";
 import { usePage } from "../../shell/usePage.ts";
 import { useApp, useMachines, usePerson, useRole } from "../../useApp.ts";
 import { useMachine } from "../../useMachine.ts";
@@ -66,11 +67,14 @@ export const WalkScreen = pageOfInventory(function WalkPage({ id }) {
       <PageHead
         title={WALK}
         description={
-          inventory.walk_source === null
-            ? null
-            : isFromFiling(inventory)
-              ? "Products from the filing of a past year, by location."
-              : `Products from ${inventoryName(inventory.walk_source)}, by location.`
+          inventory.walk_source === null ? null : (
+            <>
+              {isFromFiling(inventory)
+                ? "Products from the filing of a past year, by location."
+                : `Products from ${inventoryName(inventory.walk_source)}, by location.`}{" "}
+              <TermHelp terms={["Walk", "Line"]} />
+            </>
+          )
         }
         actions={[{ label: PRODUCTS_LIST, href: linesPath(id) }]}
       />

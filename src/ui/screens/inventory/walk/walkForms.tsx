@@ -272,12 +272,21 @@ export function NewLineForm({ walk: { send, context }, line }: LineProps) {
         />
         <DecimalField label="Quantity" decimals={6} value={quantity} onChange={setQuantity} />
         <DecimalField label="Container Size" decimals={6} value={size} onChange={setSize} />
-        <RecordPicker {...none} label="Unit" name="unit" machine={options.units} value={unit} onChange={setUnit} />
+        <RecordPicker
+          {...none}
+          label="Unit"
+          name="unit"
+          machine={options.units}
+          adds="unit"
+          value={unit}
+          onChange={setUnit}
+        />
         <RecordPicker
           {...none}
           label="Container Type"
           name="container"
           machine={options.containers}
+          adds="container"
           value={container}
           onChange={setContainer}
         />
