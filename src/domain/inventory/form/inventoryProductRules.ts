@@ -42,13 +42,10 @@ import {
   withBefore,
 } from "./InventoryProductContext.ts";
 import { draftFromLine, emptyInventoryProductForm, errorsOfDraft, inputOf } from "./inventoryProductForm.ts";
-import { isOfComponents, NO_COMPONENTS, type TypedComponent } from "./typedComponents.ts";
+import { keptComponents, rowsRefused } from "./typedComponents.ts";
 import { formDecision, mayOverwrite, productRefusal, questionDecision } from "./productLocks.ts";
 
-/**
- * What is special of a line among forms: how it opens, what it keeps, requests and sends, and its rules, guards and
- * actions by the names that its chart has for them.
- */
+/** What is special of a line among forms: how it opens, what it keeps and sends, its rules, guards and actions. */
 
 type Context = InventoryProductContext;
 type Change = Partial<Context>;
@@ -94,12 +91,6 @@ export const lineToStore = (context: Context): DraftToStore => {
 const keptChoice = (kept: KeptDraft | null): ProductOption | null =>
   Option.getOrNull(Schema.decodeUnknownOption(ProductOption)(kept?.fields["choosing"]));
 
-const TypedComponents = Schema.Array(
-  Schema.Struct({ number: Schema.String, name: Schema.String, share: Schema.String }),
-);
-const keptComponents = (kept: KeptDraft | null): ReadonlyArray<TypedComponent> =>
-  Option.getOrElse(Schema.decodeUnknownOption(TypedComponents)(kept?.fields["components"]), () => NO_COMPONENTS);
-
 /** What a restore would bring back; null if nothing. */
 export const lineOffer = (context: Context): KeptDraft | null =>
   keptChoice(context.kept) === null ? draftOffer(context) : context.kept;
@@ -108,7 +99,7 @@ export const lineOffer = (context: Context): KeptDraft | null =>
 export const withLineDraft = (context: Context): Change => {
   const back = withDraftBack(context);
   if (back.draft === undefined) return {};
-  const draft = { ...back.draft, components: keptComponents(context.kept) };
+  const draft = { ...back.draft, components: keptComponents(context.kept?.fields["components"]) };
   const byHand = typedByHand(draft);
   const filled = recalculated(draft, byHand);
   const isNewProduct = draft.product_id === null && draft.name !== "";
@@ -222,11 +213,10 @@ export const STILL_EQUAL = "The same product was added in the meantime, so nothi
 
 /** A refusal of the question does not concern a save. */
 export const withLineRefusal = (context: Context, answer: Answer<InventoryProduct>): Change => {
-  const ofRows =
-    Result.isFailure(answer) && answer.failure._tag === "Invalid"
-      ? Object.keys(answer.failure.errors).filter(isOfComponents)
-      : [];
-  const { revision, ...refusal } = withRefusal(context, answer, [...Object.keys(context.draft), ...ofRows]);
+  const { revision, ...refusal } = withRefusal(context, answer, [
+    ...Object.keys(context.draft),
+    ...rowsRefused(answer),
+  ]);
   if (context.pending !== "line") return refusal;
   if (revision === undefined) return { ...refusal, ...lost(context, refusal.message ?? ""), lostSave: "unchanged" };
   const equal = { message: context.isAggregationConfirmed ? STILL_EQUAL : null, refusal: undefined };

@@ -1,14 +1,21 @@
+import { Option, Result, Schema } from "effect";
 import { normalizeCasNumber } from "../../component/casNumber.ts";
+import type { Answer } from "../../shared/errors.ts";
 import type { FieldErrors } from "../../shared/fieldErrors.ts";
 import { NO_FIGURE, NOT_A_SHARE, printedShare, shareValues } from "../../sheet/review/printedShares.ts";
 
 /** Chemical components as they are typed with a line whose product is new. */
 
 /** `share`: in percent by weight, a figure or a range as a sheet prints it: `25`, `5 - 10 %`, `< 1`. */
-export type TypedComponent = { readonly number: string; readonly name: string; readonly share: string };
+const TypedComponent = Schema.Struct({ number: Schema.String, name: Schema.String, share: Schema.String });
+export type TypedComponent = typeof TypedComponent.Type;
 
 export const NO_COMPONENTS: ReadonlyArray<TypedComponent> = [];
 export const BLANK_COMPONENT: TypedComponent = { number: "", name: "", share: "" };
+
+/** Those of a kept draft, which anybody could have changed. */
+export const keptComponents = (kept: unknown): ReadonlyArray<TypedComponent> =>
+  Option.getOrElse(Schema.decodeUnknownOption(Schema.Array(TypedComponent))(kept), () => NO_COMPONENTS);
 
 export const isBlankComponent = ({ number, name, share }: TypedComponent): boolean =>
   `${number}${name}${share}`.trim() === "";
@@ -48,6 +55,12 @@ export const componentsToSend = (rows: ReadonlyArray<TypedComponent>): ReadonlyA
 const PREFIX = "components.";
 /** Whether a message belongs to a field of a row. */
 export const isOfComponents = (name: string): boolean => /^components\.\d+\.(?:number$|name$|percent)/.test(name);
+
+/** The fields of rows that the server has refused. */
+export const rowsRefused = (answer: Answer<unknown>): ReadonlyArray<string> =>
+  Result.isFailure(answer) && answer.failure._tag === "Invalid"
+    ? Object.keys(answer.failure.errors).filter(isOfComponents)
+    : [];
 
 /** What is no share is said at its row, as what else is wrong with it. */
 export const shareErrors = (rows: ReadonlyArray<TypedComponent>): FieldErrors =>
