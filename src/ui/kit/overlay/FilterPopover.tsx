@@ -2,9 +2,9 @@ import type { RefObject } from "react";
 import { Dialog } from "react-aria-components/Dialog";
 import { Popover } from "react-aria-components/Popover";
 import { filters as look } from "./FilterMenu.css.ts";
-import type { Filter } from "./FilterSelect.tsx";
-import { popover } from "./listBox.css.ts";
-import { Select } from "./Select.tsx";
+import type { Filter } from "../field/FilterSelect.tsx";
+import { popover } from "../field/listBox.css.ts";
+import { Select } from "../field/Select.tsx";
 
 export interface FilterPopoverProps {
   readonly filters: ReadonlyArray<Filter>;

@@ -3,7 +3,7 @@ import { useContext, useRef, useState } from "react";
 import { Button } from "react-aria-components/Button";
 import * as styles from "./FilterMenu.css.ts";
 import type { FilterPopoverProps } from "./FilterPopover.tsx";
-import type { Filter } from "./FilterSelect.tsx";
+import type { Filter } from "../field/FilterSelect.tsx";
 import { FailedContext } from "../KitProvider.tsx";
 import { lazyPart } from "../lazyPart.tsx";
 import { useFocusBack } from "../useFocusBack.ts";
