@@ -38,6 +38,8 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   ...examplesOf(CUSTOMER_FIELDS),
   ...prefixed("products:", examplesOf(PRODUCT_FIELDS)),
   ...prefixed("inventoryProducts:", examplesOf(LINE_FIELDS)),
+  // The example is of a product in the catalog.
+  "inventoryProducts:components": [],
   ...prefixed("walks:", examplesOf(LINE_FIELDS)),
   ...prefixed("lineGrid:", examplesOf(LINE_FIELDS)),
   ...prefixed("inventoryComponents:", examplesOf(COMPONENT_FIELDS)),
