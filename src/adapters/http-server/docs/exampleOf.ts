@@ -32,9 +32,9 @@ export const exampleOf = (schema: JsonSchema, call: string, path: ReadonlyArray<
     return Object.fromEntries(fields.map(([name, field]) => [name, exampleOf(field, call, [...path, name])]));
   }
   const known = knownFor(call, path);
-  if (known !== undefined && isNone(FIELD_EXAMPLES[known])) return [];
   const row = rowIn(schema);
-  if (row !== undefined) return [exampleOf(row, call, path)];
+  if (row !== undefined)
+    return known === undefined || !isNone(FIELD_EXAMPLES[known]) ? [exampleOf(row, call, path)] : [];
   const structured = choicesOf(schema).find((one) => one.properties !== undefined || isRows(one));
   if (structured !== undefined) return exampleOf(structured, call, path);
   if (schema.type === "null") return null;

@@ -200,7 +200,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   derivation: 0,
   sign: "at or above",
   percent: "475.86 %",
-  share: 100,
+  "findings.share": 100,
   findings_left_out: 0,
   reportable: 1,
   close: 0,
