@@ -101,8 +101,8 @@ describe("an earlier year with stored reports", () => {
     const [, before] = await run(Effect.all([generate(asked), chlorine]));
     await run(chlorineNotListed);
     const after = await run(chlorine);
-    expect(before.figures).toEqual([["435.6 lb", "290.4 lb", ["quantity"]]]);
-    expect(after.figures).toEqual([["435.6 lb", expect.any(String), ["quantity", "law"]]]);
+    expect(before.figures).toEqual([["435.60 lb", "290.40 lb", ["quantity"]]]);
+    expect(after.figures).toEqual([["435.60 lb", expect.any(String), ["quantity", "law"]]]);
     expect([before.isTold, after.isTold]).toEqual([false, true]);
   });
 });

@@ -79,7 +79,7 @@ describe("the preview of a report", () => {
   const model = reportModel(aSnapshot(TYPE, [chlorine("150", 1), chlorine("1", 2), aLine({}, 3)]));
   const preview = previewModel(model);
 
-  it("has the words of the report and its figures as the file prints them, with where they come from", () => {
+  it("has the words of the report and its figures with two decimals, with where they come from", () => {
     expect(preview).toMatchObject({
       type: TYPE,
       title: model.title,
@@ -92,7 +92,7 @@ describe("the preview of a report", () => {
     const [finding] = preview.findings;
     expect(finding).toMatchObject({ cas: "7782-50-5", outcome: "reportable", sign: "at or above", percent: "151%" });
     expect([finding?.total, finding?.threshold]).toEqual([
-      { text: "151 lb", derivation: 0 },
+      { text: "151.00 lb", derivation: 0 },
       { text: "100 lb", derivation: 1 },
     ]);
     expect(

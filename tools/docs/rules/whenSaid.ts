@@ -40,6 +40,12 @@ export const WHEN_SAID: Readonly<Record<string, string>> = {
     "setting up an app while there is one",
   "409 There is no second factor to confirm. Start again.":
     "a first code without a secret before it, or new recovery codes without a second factor",
+  "409 Passwords are turned off. Use the firm's sign-in.":
+    "making or sending a link to set a password while people sign in with the firm's provider alone",
+  "409 This person already has a password. If it was forgotten, a new one can be requested on the sign-in page.":
+    "making or sending a link to set the first password of somebody who has one",
+  "409 This user is archived. Unarchive the user first.":
+    "making or sending a link to set a password for an archived user",
   "409 This person has no second factor.": "resetting the second factor of somebody who has none",
   "403 The application key is missing or not valid.": "a program calls without this installation's key",
   "403 This file does not exist, or the link has expired.": "a file link was altered or has expired",

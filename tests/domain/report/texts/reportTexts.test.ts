@@ -55,7 +55,7 @@ it.each(REPORT_TYPES)("of an empty inventory and of empty lists the report '$nam
   expectText(`${type}-empty`, texts.join("\n"));
 });
 
-it("the page shows of a report what its file bears, to the letter", () => {
+it("the page shows of two reports what it showed when it was last read", () => {
   const types = [
     "epcra_section_302_extremely_hazardous_substances",
     "epcra_section_304_cercla_spill_reporting",
