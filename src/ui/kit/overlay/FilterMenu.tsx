@@ -2,18 +2,12 @@ import { ListFilter, X } from "lucide-react";
 import { useContext, useRef, useState } from "react";
 import { Button } from "react-aria-components/Button";
 import * as styles from "./FilterMenu.css.ts";
-import type { FilterPopoverProps } from "./FilterPopover.tsx";
 import type { Filter } from "../field/FilterSelect.tsx";
+import { useLazyList } from "../field/useLazyList.ts";
 import { FailedContext } from "../KitProvider.tsx";
-import { lazyPart } from "../lazyPart.tsx";
 import { useFocusBack } from "../useFocusBack.ts";
 
-const FilterPopover = lazyPart<FilterPopoverProps>(async () => (await import("./FilterPopover.tsx")).FilterPopover, {
-  onFailed: ({ onClose, onFailed }) => {
-    onClose();
-    onFailed();
-  },
-});
+const fetchPopover = async () => (await import("./FilterPopover.tsx")).FilterPopover;
 
 /** The filters of a list that has more than two, behind one button; those that are set are removable chips beside it. */
 export function FilterMenu({ filters }: { readonly filters: ReadonlyArray<Filter> }) {
@@ -21,6 +15,11 @@ export function FilterMenu({ filters }: { readonly filters: ReadonlyArray<Filter
   const [isOpen, setOpen] = useState(false);
   const onFailed = useContext(FailedContext);
   useFocusBack(isOpen, trigger);
+  const close = () => setOpen(false);
+  const popover = useLazyList(fetchPopover, isOpen, () => {
+    close();
+    onFailed();
+  });
   return (
     <div className={styles.line}>
       <Button
@@ -33,9 +32,7 @@ export function FilterMenu({ filters }: { readonly filters: ReadonlyArray<Filter
         <ListFilter size={16} aria-hidden />
         Filter
       </Button>
-      {isOpen ? (
-        <FilterPopover filters={filters} triggerRef={trigger} onClose={() => setOpen(false)} onFailed={onFailed} />
-      ) : null}
+      {popover.List === null ? null : <popover.List filters={filters} triggerRef={trigger} onClose={close} />}
       {filters.map(({ label, options, value, all, onChange }) => {
         if (value === all) return null;
         const words = `${label}: ${options.find(({ id }) => id === value)?.label ?? ""}`;

@@ -10,8 +10,6 @@ export interface FilterPopoverProps {
   readonly filters: ReadonlyArray<Filter>;
   readonly triggerRef: RefObject<HTMLButtonElement | null>;
   readonly onClose: () => void;
-  /** Called if it could not be loaded. */
-  readonly onFailed: () => void;
 }
 
 /** The open filters of a FilterMenu. */
