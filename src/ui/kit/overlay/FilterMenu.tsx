@@ -1,25 +1,19 @@
 import { ListFilter, X } from "lucide-react";
-import { useContext, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "react-aria-components/Button";
+import { Dialog } from "react-aria-components/Dialog";
+import { Popover } from "react-aria-components/Popover";
 import * as styles from "./FilterMenu.css.ts";
 import type { Filter } from "../field/FilterSelect.tsx";
-import { useLazyList } from "../field/useLazyList.ts";
-import { FailedContext } from "../KitProvider.tsx";
+import { popover } from "../field/listBox.css.ts";
+import { Select } from "../field/Select.tsx";
 import { useFocusBack } from "../useFocusBack.ts";
-
-const fetchPopover = async () => (await import("./FilterPopover.tsx")).FilterPopover;
 
 /** The filters of a list that has more than two, behind one button; those that are set are removable chips beside it. */
 export function FilterMenu({ filters }: { readonly filters: ReadonlyArray<Filter> }) {
   const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const onFailed = useContext(FailedContext);
   useFocusBack(isOpen, trigger);
-  const close = () => setOpen(false);
-  const popover = useLazyList(fetchPopover, isOpen, () => {
-    close();
-    onFailed();
-  });
   return (
     <div className={styles.line}>
       <Button
@@ -32,7 +26,20 @@ export function FilterMenu({ filters }: { readonly filters: ReadonlyArray<Filter
         <ListFilter size={16} aria-hidden />
         Filter
       </Button>
-      {popover.List === null ? null : <popover.List filters={filters} triggerRef={trigger} onClose={close} />}
+      <Popover
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        triggerRef={trigger}
+        className={popover}
+        placement="bottom start"
+        offset={4}
+      >
+        <Dialog aria-label="Filter" className={styles.filters}>
+          {filters.map(({ label, options, value, onChange }) => (
+            <Select key={label} label={label} options={options} value={value} onChange={onChange} />
+          ))}
+        </Dialog>
+      </Popover>
       {filters.map(({ label, options, value, all, onChange }) => {
         if (value === all) return null;
         const words = `${label}: ${options.find(({ id }) => id === value)?.label ?? ""}`;
