@@ -27,6 +27,34 @@ export const chosenColumns = <Id extends string>(
   return found.length === 0 ? known : found;
 };
 
+/** The chosen columns as a table shows them: its row header comes first if it was not chosen. */
+export const shownColumns = (
+  known: ReadonlyArray<string>,
+  chosen: ReadonlyArray<string>,
+  rowHeader: string | undefined,
+): ReadonlyArray<string> => {
+  const ids = chosenColumns(known, chosen);
+  return rowHeader === undefined || ids.includes(rowHeader) ? ids : [rowHeader, ...ids];
+};
+
+/** The columns of a table in the chosen order. Those that cannot be chosen, such as buttons, stay at the end. */
+export const arrangedColumns = <C extends { readonly id: string }>(
+  columns: ReadonlyArray<C>,
+  known: Readonly<Record<string, unknown>>,
+  chosen: ReadonlyArray<string>,
+  rowHeader: string | undefined,
+): ReadonlyArray<C> => {
+  if (chosen.length === 0) return columns;
+  const named = columns.filter(({ id }) => Object.hasOwn(known, id));
+  const others = columns.filter(({ id }) => !Object.hasOwn(known, id));
+  const ids = shownColumns(
+    named.map(({ id }) => id),
+    chosen,
+    rowHeader,
+  );
+  return [...ids.flatMap((id) => named.find((column) => column.id === id) ?? []), ...others];
+};
+
 /** The columns of a list's file: those of its screen, then what the list does not show. */
 export const fileColumns = <Row>(shown: Columns<Row>, more: Columns<Row>): Columns<Row> => ({
   ...shown,

@@ -53,3 +53,38 @@ export const reportWords = ({ type, answer, reportable, close, open }: SeasonRep
       return `${ANSWER_WORDS.nothing}${close === 0 ? "" : `, ${close} close`}`;
   }
 };
+
+const WORST: ReadonlyArray<SeasonAnswer> = ["reportable", "depends", "nothing"];
+
+/** The report of several that says most. */
+export const worstOf = (reports: ReadonlyArray<SeasonReport>): SeasonReport | undefined =>
+  reports.toSorted(
+    (a, b) =>
+      (a.answer === null ? 0 : WORST.indexOf(a.answer)) - (b.answer === null ? 0 : WORST.indexOf(b.answer)) ||
+      b.reportable - a.reportable,
+  )[0];
+
+export const isOverdue = ({ due_on, filed_on, tasks }: SeasonReport, today: string): boolean =>
+  (due_on !== null && filed_on === null && due_on < today) || tasks.some((task) => task.due_on < today);
+
+const SHORT_STATES: Readonly<Record<SeasonReportState, string>> = {
+  none: "",
+  made: "Created",
+  "made changed": "Changed",
+  filed: "Filed",
+  "filed changed": "Changed",
+};
+/** `Filed`, `Changed`, or when it or its notice is due (month and day); for the second line of a cell. */
+export const shortStateWords = (report: SeasonReport, today: string): string => {
+  const [task] = report.tasks;
+  const isOpen = report.state === "none" || report.state === "made";
+  if (task !== undefined && (!isOpen || report.due_on === null || task.due_on < report.due_on))
+    return `${DUE_REPORTS[task.type].replace(/^RMP,? | rule$|,.*/g, "")} ${displayDate(task.due_on).slice(0, "MM-dd".length)}`;
+  if (!isOpen) return SHORT_STATES[report.state];
+  const { due_on } = report;
+  if (due_on !== null)
+    return `${isOverdue(report, today) ? "Late" : "Due"} ${displayDate(due_on).slice(0, "MM-dd".length)}`;
+  return SHORT_STATES[report.state];
+};
+export const longStateWords = ({ state }: SeasonReport): string =>
+  STATE_WORDS[state] + (state === "made" || state === "filed" ? ", data unchanged since" : "");

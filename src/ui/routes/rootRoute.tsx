@@ -1,8 +1,6 @@
 import { createRootRouteWithContext } from "@tanstack/react-router";
-import { UNREACHABLE } from "#application/shared/messages.ts";
-import { PartMissing } from "#domain/shared/PartMissing.ts";
 import { lazyPart } from "#ui/kit/lazyPart.tsx";
-import { ErrorPage, PageLoading } from "../screens/shell/FullPage.tsx";
+import { WHOLE_PAGE } from "../screens/shell/FullPage.tsx";
 import { pagePart } from "../screens/lazyScreen.ts";
 import { RootLayout } from "../screens/shell/RootLayout.tsx";
 import type { App } from "../screens/useApp.ts";
@@ -20,12 +18,7 @@ export type RouterContext = {
 // Not the router's own lazy component, which would be loaded along with every page.
 const NotFoundScreen = lazyPart(
   pagePart(async () => (await import("../screens/shell/NotFoundScreen.tsx")).NotFoundScreen),
-  {
-    fallback: <PageLoading />,
-    failed: (_, error, retry) => (
-      <ErrorPage error={error instanceof Error ? error : new PartMissing(UNREACHABLE)} reset={retry} />
-    ),
-  },
+  WHOLE_PAGE,
 );
 
 export const rootRoute = createRootRouteWithContext<RouterContext>()({

@@ -3,6 +3,7 @@ import { media } from "../../theme/media.ts";
 import { vars } from "../../theme/vars.css.ts";
 
 const track = style({
+  display: "block",
   position: "relative",
   overflow: "hidden",
   borderRadius: vars.radius.round,
@@ -12,7 +13,7 @@ export const bar = styleVariants({
   medium: [track, { height: "0.5rem", border: `1px solid ${vars.color.borderStrong}` }],
   small: [track, { height: "3px", outline: "1px solid transparent" }],
 });
-const part = style({
+export const part = style({
   position: "absolute",
   insetBlock: 0,
   left: 0,

@@ -1,6 +1,6 @@
 import { style } from "@vanilla-extract/css";
-import { media } from "../../theme/media.ts";
 import { vars } from "../../theme/vars.css.ts";
+import { part } from "./Meter.css.ts";
 
 export const bar = style({ display: "flex", flexDirection: "column", gap: vars.space.x1 });
 export const texts = style({
@@ -11,18 +11,4 @@ export const texts = style({
   overflowWrap: "anywhere",
 });
 export const value = style({ color: vars.color.textMuted, fontVariantNumeric: "tabular-nums" });
-export const track = style({
-  display: "block",
-  height: "0.5rem",
-  borderRadius: vars.radius.round,
-  background: vars.color.sunken,
-  border: `1px solid ${vars.color.borderStrong}`,
-  overflow: "hidden",
-});
-export const fill = style({
-  display: "block",
-  height: "100%",
-  background: vars.color.accent,
-  transition: "width 120ms linear",
-  "@media": { [media.calm]: { transition: "none" }, [media.forcedColors]: { background: "Highlight" } },
-});
+export const fill = style([part, { background: vars.color.accent }]);

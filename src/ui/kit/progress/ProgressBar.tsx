@@ -1,5 +1,6 @@
 import { Label } from "react-aria-components/Label";
 import { ProgressBar as AriaProgressBar } from "react-aria-components/ProgressBar";
+import { bar } from "./Meter.css.ts";
 import * as styles from "./ProgressBar.css.ts";
 
 export interface ProgressBarProps {
@@ -24,7 +25,7 @@ export function ProgressBar({ label, value, max, text }: ProgressBarProps) {
             <Label>{label}</Label>
             <span className={styles.value}>{valueText}</span>
           </span>
-          <span className={styles.track}>
+          <span className={bar.medium}>
             <span className={styles.fill} style={{ width: `${percentage ?? 0}%` }} />
           </span>
         </>

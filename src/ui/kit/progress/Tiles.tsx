@@ -6,8 +6,12 @@ export interface TilesProps {
   readonly label: string;
   readonly tiles: ReadonlyArray<{
     readonly label: string;
-    readonly count: number;
-    readonly look: keyof typeof styles.look;
+    /** Undefined until it is known. */
+    readonly count: number | undefined;
+    readonly look?: keyof typeof styles.look;
+    /** Shows only what is counted. */
+    readonly onPress?: (() => void) | undefined;
+    readonly isPressed?: boolean;
   }>;
 }
 
@@ -15,11 +19,24 @@ export interface TilesProps {
 export function Tiles({ label, tiles }: TilesProps) {
   return (
     <ul className={styles.tiles} aria-label={label}>
-      {tiles.map(({ label: name, count, look }) => (
-        <li key={name} className={styles.look[count === 0 ? "neutral" : look]}>
-          <span className={styles.count}>{countText(count)}</span> {name}
-        </li>
-      ))}
+      {tiles.map(({ label: name, count, look = "neutral", onPress, isPressed }) => {
+        const words = (
+          <>
+            <span className={styles.count}>{count === undefined ? "–" : countText(count)}</span> {name}
+          </>
+        );
+        return onPress === undefined ? (
+          <li key={name} className={styles.look[count === 0 ? "neutral" : look]}>
+            {words}
+          </li>
+        ) : (
+          <li key={name}>
+            <button type="button" className={styles.button} aria-pressed={isPressed} onClick={onPress}>
+              {words}
+            </button>
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -158,7 +158,6 @@ export const row = style([
       "&:hover": { background: vars.color.hover },
       '&[data-tone="archived"]': { background: vars.color.archived, color: vars.color.textMuted },
       '&[data-tone="attention"]': { background: vars.color.attention },
-      '&[tabindex="0"]': { cursor: "pointer" },
       "&:focus-visible": { outlineOffset: "-2px" },
       "&[data-row]:focus-visible": { outline: `2px solid ${vars.color.focus}` },
       // Focus that returns from a dialog closed with the pointer shows no ring, so the row is framed instead.

@@ -44,7 +44,6 @@ export interface DataTableProps<Row> {
   readonly emptyText?: string | undefined;
   readonly emptyHint?: ReactNode;
   readonly error?: TableError | undefined;
-  readonly onRowAction?: ((row: Row) => void) | undefined;
   /** For thousands of rows: only those in or near the view are rendered; each can be focused. */
   readonly isLong?: true | undefined;
   /** For a long table: the row to be focused, each time `turn` changes. */
@@ -71,7 +70,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       places={places}
       headerId={headerId}
       tone={props.rowTone?.(row) ?? "default"}
-      onAction={props.onRowAction}
       {...(props.isLong === true ? { id: props.rowId(row), at } : {})}
     />
   );

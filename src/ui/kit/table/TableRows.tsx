@@ -1,12 +1,4 @@
-import {
-  cloneElement,
-  Fragment,
-  isValidElement,
-  type KeyboardEvent,
-  memo,
-  type MouseEvent,
-  type ReactNode,
-} from "react";
+import { cloneElement, Fragment, isValidElement, memo, type ReactNode } from "react";
 import * as styles from "./DataTable.css.ts";
 import { Skeleton } from "../Loading.tsx";
 import type { LineColumn, TableLines } from "./tableLines.ts";
@@ -47,18 +39,16 @@ interface TableRowProps<Row> extends Pick<TableLines, "places"> {
   readonly columns: ReadonlyArray<RowColumn<Row>>;
   readonly headerId: string | undefined;
   readonly tone: Tone;
-  readonly onAction: ((row: Row) => void) | undefined;
   /** For a long table, whose rows have ids and can be focused. */
   readonly id?: string;
   /** The row's index in a long table, from 0. */
   readonly at?: number;
 }
 
-function PlainTableRow<Row>({ row, columns, places, headerId, tone, onAction, id: known, at }: TableRowProps<Row>) {
-  const action = onAction === undefined ? {} : rowAction(() => onAction(row));
+function PlainTableRow<Row>({ row, columns, places, headerId, tone, id: known, at }: TableRowProps<Row>) {
   const place = at === undefined ? {} : { "data-row": known, "aria-rowindex": at + 2, tabIndex: -1 };
   return (
-    <tr className={styles.row} data-tone={tone} {...place} {...action}>
+    <tr className={styles.row} data-tone={tone} {...place}>
       {columns.map((column) => {
         const { id } = column;
         const content = column.cell(row);
@@ -94,20 +84,6 @@ function PlainTableRow<Row>({ row, columns, places, headerId, tone, onAction, id
 /** Rows that stay while the next page is loading are not rendered again. */
 // `memo` loses the type parameter.
 export const TableRow = memo(PlainTableRow) as typeof PlainTableRow;
-
-function rowAction(act: () => void) {
-  return {
-    tabIndex: 0,
-    onClick: ({ target }: MouseEvent<HTMLTableRowElement>) => {
-      // Buttons and links inside the row have their own purpose; selecting text is not a click.
-      const isControl = target instanceof Element && target.closest("a, button, input, label") !== null;
-      if (!isControl && window.getSelection()?.toString() === "") act();
-    },
-    onKeyDown: (event: KeyboardEvent<HTMLTableRowElement>) => {
-      if (event.key === "Enter" && event.target === event.currentTarget) act();
-    },
-  };
-}
 
 interface SkeletonRowsProps extends Pick<TableLines, "places"> {
   readonly columns: ReadonlyArray<LineColumn>;

@@ -1,10 +1,8 @@
 import { Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { contactMachines } from "#application/contact/contactMachines.ts";
-import { optionMachines } from "#application/optionMachines.ts";
 import { plainMachines } from "#application/plainMachines.ts";
 import { type ContactDraft, contactForm, CONTACT_COLUMNS } from "#application/contact/Contacts.ts";
-import { CUSTOMER_FIRST } from "#application/shared/texts.ts";
 import { type Contact, type ContactInput, FILING_CONTACT_FIELDS } from "#domain/contact/Contact.ts";
 import { type ContactPhone, phoneFaults, shownNumber } from "#domain/contact/contactParts.ts";
 import { CONTACT_TYPES, PHONE_TYPES } from "#domain/contact/contactWords.ts";
@@ -17,7 +15,7 @@ import { FormGrid, FormSection } from "#ui/kit/layout.tsx";
 import { useFocusAfterRemoval } from "#ui/kit/useFocusAfterRemoval.ts";
 import { MailingAddress } from "../customer/AddressFields.tsx";
 import { besideCustomers, CONTACTS_PATH, customerTabsAt } from "../customer/customerTabs.tsx";
-import { CustomerPicker, RecordsPicker } from "../form/RecordPicker.tsx";
+import { CustomerPicker, RecordsPicker, useFacilitiesOf } from "../form/RecordPicker.tsx";
 import { sections } from "../form/form.css.ts";
 import { usePlausibleForm } from "../form/usePlausibleForm.ts";
 import type { OpenForm } from "../form/useResourceForm.ts";
@@ -95,10 +93,10 @@ function NewContactOf({ id: facility_id, onClosed }: ModalProps) {
 export const NewContactModal = modalRoute(NewContactOf);
 
 function ContactFields({ form: plain }: { readonly form: OpenForm<ContactDraft, Contact> }) {
-  const options = useMachines(optionMachines);
   const form = usePlausibleForm(plain);
   const { context, picker, text, change } = form;
   const { customer_id: customer, facility_ids: facilities } = context.draft;
+  const ofCustomer = useFacilitiesOf(customer?.id ?? null);
   return (
     <div className={sections}>
       <FormGrid>
@@ -113,13 +111,9 @@ function ContactFields({ form: plain }: { readonly form: OpenForm<ContactDraft, 
         />
         <RecordsPicker
           {...picker("facility_ids")}
-          machine={options.facilities}
-          adds="facility"
-          addsTo={customer?.id ?? null}
-          scope={{ customer_id: customer?.id ?? null }}
+          {...ofCustomer}
           description="A contact can be assigned to several of the customer's facilities."
           placeholder="Select facilities"
-          disabledReason={customer === null ? CUSTOMER_FIRST : undefined}
           values={facilities}
           onChange={(chosen) => change("facility_ids", chosen)}
         />

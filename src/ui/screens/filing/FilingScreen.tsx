@@ -2,10 +2,8 @@ import { useRouter } from "@tanstack/react-router";
 import { type FormEvent, useCallback, useEffect, useState } from "react";
 import type { SnapshotFrom } from "xstate";
 import { filingMachines } from "#application/filing/filingMachines.ts";
-import { optionMachines } from "#application/optionMachines.ts";
 import { type FilingDraft, NOTHING_CHOSEN } from "#application/filing/filingDraft.ts";
 import type { FilingDetails, FilingEvent, filingMachine } from "#application/filing/filingMachine.ts";
-import { CUSTOMER_FIRST } from "#application/shared/texts.ts";
 import { FILING_FORMAT_NAMES, MOST_CERTIFIER } from "#domain/filing/FilingRequest.ts";
 import type { ChoiceEvent } from "#domain/form/FormState.ts";
 import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
@@ -19,7 +17,7 @@ import { FormGrid, Panel } from "#ui/kit/layout.tsx";
 import { PageHead } from "#ui/kit/nav/PageHead.tsx";
 import { FormFailure } from "../form/FormFailure.tsx";
 import { QuestionDialog } from "../form/QuestionDialog.tsx";
-import { CustomerPicker, RecordsPicker } from "../form/RecordPicker.tsx";
+import { CustomerPicker, RecordsPicker, useFacilitiesOf } from "../form/RecordPicker.tsx";
 import * as reportStyles from "../report/report.css.ts";
 import { MakeButtons, YearSelect, YearsFailure } from "../report/reportFormParts.tsx";
 import { REPORTS } from "../report/reportTexts.ts";
@@ -103,11 +101,10 @@ const TARGETS = FILING_FORMAT_NAMES.map((id) => ({ id, label: texts.TARGETS[id] 
 
 /** While the file is being created, nothing can be chosen. */
 function FilingForm({ state, send }: FilingView) {
-  const options = useMachines(optionMachines);
   const role = useRole();
   const { draft, errors, readiness, makingError, made } = state.context;
   const isMaking = state.hasTag("making");
-  const customerId = draft.customer?.id ?? null;
+  const ofCustomer = useFacilitiesOf(draft.customer?.id ?? null);
   const field = (name: keyof typeof LABELS) => ({
     label: LABELS[name],
     error: errors[name]?.[0],
@@ -149,13 +146,9 @@ function FilingForm({ state, send }: FilingView) {
         <RecordsPicker
           {...field("facility_ids")}
           {...picks("facility_ids", () => undefined)}
-          machine={options.facilities}
-          adds="facility"
-          addsTo={customerId}
-          scope={{ customer_id: customerId }}
+          {...ofCustomer}
           isRequired
           placeholder="Select facilities"
-          disabledReason={customerId === null ? CUSTOMER_FIRST : undefined}
           values={draft.facilities}
           onChange={(facilities) => send({ type: "facilities.chosen", facilities })}
         />

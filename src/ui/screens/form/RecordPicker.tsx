@@ -1,6 +1,6 @@
 import { optionMachines } from "#application/optionMachines.ts";
 import type { OptionsMachine } from "#application/machines/optionsMachine.ts";
-import { EMPTY_OPTIONS } from "#application/shared/texts.ts";
+import { CUSTOMER_FIRST, EMPTY_OPTIONS } from "#application/shared/texts.ts";
 import type { ChoiceEvent } from "#domain/form/FormState.ts";
 import type { Option as NamedRecord } from "#domain/shared/Page.ts";
 import { ComboBox, MultiComboBox } from "#ui/kit/combo/ComboBox.tsx";
@@ -89,6 +89,15 @@ export function CustomerPicker(props: CustomerPickerProps) {
     />
   );
 }
+
+/** What pickers of the facilities of a customer have in common. */
+export const useFacilitiesOf = (customerId: number | null) => ({
+  machine: useMachines(optionMachines).facilities,
+  scope: { customer_id: customerId },
+  adds: "facility" as const,
+  addsTo: customerId,
+  disabledReason: customerId === null ? CUSTOMER_FIRST : undefined,
+});
 
 type SeveralProps<Scope> = PickerProps<Scope> & {
   readonly values: ReadonlyArray<NamedRecord>;

@@ -2,8 +2,8 @@ import { useMemo } from "react";
 import { reportMachines } from "#application/report/reportMachines.ts";
 import { LOADING } from "#application/shared/texts.ts";
 import type { Inventory } from "#domain/inventory/Inventory.ts";
+import { listedReadings } from "#domain/meter/listedReadings.ts";
 import type { MeterReading } from "#domain/meter/MeterReading.ts";
-import { SEASON_REPORTS } from "#domain/season/seasonReports.ts";
 import { counted } from "#ui/kit/counts.ts";
 import { LoadingLine } from "#ui/kit/Loading.tsx";
 import { Modal } from "#ui/kit/overlay/Modal.tsx";
@@ -42,13 +42,6 @@ const COLUMNS: ReadonlyArray<DataTableColumn<MeterReading>> = [
   },
   { id: "left", header: "Threshold", minWidth: 160, grow: 2, givesWay: 1, cell: ({ words }) => words.left },
 ];
-const REPORTS: ReadonlyArray<string> = Object.values(SEASON_REPORTS);
-/** By report, and in each what is nearest first. */
-const byReport = (one: MeterReading, other: MeterReading): number =>
-  REPORTS.indexOf(one.report) - REPORTS.indexOf(other.report) || other.bar.total - one.bar.total;
-
-/** Below their threshold, the nearest come first; a plant has thousands. */
-const MOST_BELOW = 50;
 const IN_NUMBERS = "Thresholds in numbers";
 const NOTHING_LISTED = "No threshold applies to the products at this facility.";
 
@@ -83,15 +76,10 @@ export function FacilityThresholds({ id, inventory, onClose }: FacilityThreshold
 }
 
 function Readings({ readings }: { readonly readings: ReadonlyArray<MeterReading> }) {
-  const of = (wanted: MeterReading["state"]) => readings.filter(({ state }) => state === wanted);
-  const below = of("below");
-  const rows = useMemo(() => {
-    const nearest = readings.filter(({ state }) => state === "below").slice(0, MOST_BELOW);
-    return [...readings.filter(({ state }) => state !== "below"), ...nearest].sort(byReport);
-  }, [readings]);
+  const { rows, counts, furtherBelow } = useMemo(() => listedReadings(readings), [readings]);
   return (
     <div className={styles.standing}>
-      <Tiles label={IN_NUMBERS} tiles={STATES.map((one) => ({ ...one, count: of(one.state).length }))} />
+      <Tiles label={IN_NUMBERS} tiles={STATES.map((one) => ({ ...one, count: counts[one.state] }))} />
       <DataTable
         label={THRESHOLDS}
         density="compact"
@@ -100,10 +88,8 @@ function Readings({ readings }: { readonly readings: ReadonlyArray<MeterReading>
         rows={rows}
         rowId={({ id }) => id}
       />
-      {below.length <= MOST_BELOW ? null : (
-        <p
-          className={styles.words}
-        >{`${counted(below.length - MOST_BELOW, "other is", "others are")} further below.`}</p>
+      {furtherBelow === 0 ? null : (
+        <p className={styles.words}>{`${counted(furtherBelow, "other is", "others are")} further below.`}</p>
       )}
     </div>
   );

@@ -2,7 +2,7 @@ import { inventoryMachines } from "#application/inventory/inventoryMachines.ts";
 import { optionMachines } from "#application/optionMachines.ts";
 import { inventoryStatus } from "#application/charts/inventoryStatus.ts";
 import { type InventoryDraft, inventoryForm, isFromFiling } from "#application/inventory/inventoryForm.ts";
-import { confirmInventory, CUSTOMER_FIRST, EMPTY_OPTIONS } from "#application/shared/texts.ts";
+import { confirmInventory, EMPTY_OPTIONS } from "#application/shared/texts.ts";
 import { DEFAULT_PERCENT_END, PERCENT_ENDS, type PercentEnd } from "#domain/component/PrintedRange.ts";
 import { refusalOf } from "#domain/identity/permissions.ts";
 import { ROLE_LABELS } from "#domain/identity/roleLabels.ts";
@@ -17,7 +17,7 @@ import { StateChart } from "#ui/kit/progress/StateChart.tsx";
 import { StepGroups } from "#ui/kit/progress/StepGroups.tsx";
 import { TextField } from "#ui/kit/field/TextField.tsx";
 import { FormGrid } from "#ui/kit/layout.tsx";
-import { CustomerPicker, RecordPicker, RecordsPicker } from "../form/RecordPicker.tsx";
+import { CustomerPicker, RecordPicker, RecordsPicker, useFacilitiesOf } from "../form/RecordPicker.tsx";
 import { ResourceModal } from "../record/ResourceModal.tsx";
 import type { OpenForm } from "../form/useResourceForm.ts";
 import { type ModalProps, modalRoute } from "../list/modalRoute.tsx";
@@ -91,7 +91,7 @@ function InventoryFields({ form }: { readonly form: OpenForm<InventoryDraft, Inv
   const role = useRole();
   const { context, field, picker, change } = form;
   const { draft, id, row } = context;
-  const customerId = draft.customer_id?.id ?? null;
+  const ofCustomer = useFacilitiesOf(draft.customer_id?.id ?? null);
   const isOfFiling = row !== null && isFromFiling(row);
   const thisYear = Number(today().slice(0, 4));
   const walkYear = row === null ? latestWalkYear(today()) : thisYear;
@@ -118,16 +118,7 @@ function InventoryFields({ form }: { readonly form: OpenForm<InventoryDraft, Inv
         onChange={(year) => change("year", year === null ? null : Number(year))}
       />
       <CustomerPicker {...record("customer_id")} />
-      <RecordPicker
-        {...record("facility_id")}
-        machine={options.facilities}
-        adds="facility"
-        addsTo={customerId}
-        scope={{ customer_id: customerId }}
-        isRequired
-        placeholder="Select facility"
-        disabledReason={customerId === null ? CUSTOMER_FIRST : undefined}
-      />
+      <RecordPicker {...record("facility_id")} {...ofCustomer} isRequired placeholder="Select facility" />
       <RecordsPicker
         {...records("technician_ids")}
         machine={options.technicians}

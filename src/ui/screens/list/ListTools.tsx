@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { memo, type ReactNode, useCallback, useMemo, useState, useRef } from "react";
 import { labelledOf } from "#domain/label/Label.ts";
-import { chosenColumns } from "#application/list/Column.ts";
+import { shownColumns } from "#application/list/Column.ts";
 import type { ListFileKind, ListName } from "#domain/list/listNames.ts";
 import type { ListQuery } from "#domain/shared/Page.ts";
 import { Button } from "#ui/kit/Button.tsx";
@@ -51,16 +51,6 @@ const triggerOf = (label: string) => (
 const EXPORT = triggerOf("Export");
 const VIEW = triggerOf("View");
 
-/** The row header comes first if it was not chosen. */
-export const shownIds = (
-  known: ReadonlyArray<string>,
-  chosen: ReadonlyArray<string>,
-  rowHeader: string | undefined,
-): ReadonlyArray<string> => {
-  const ids = chosenColumns(known, chosen);
-  return rowHeader === undefined || ids.includes(rowHeader) ? ids : [rowHeader, ...ids];
-};
-
 type ListFilesSource = {
   /** Absent for a list that cannot be exported. */
   readonly asFile: ListAsFile | undefined;
@@ -93,7 +83,7 @@ export const useListFiles = ({ asFile, query, rowHeader, chosen, rows }: ListFil
     [list, labelled],
   );
   const asked = { ...query, of: asFile?.of ?? "" };
-  const columns = chosen.length === 0 ? [] : shownIds(Object.keys(asFile?.columns ?? {}), chosen, rowHeader);
+  const columns = chosen.length === 0 ? [] : shownColumns(Object.keys(asFile?.columns ?? {}), chosen, rowHeader);
   const fileWindow =
     opened === null || asFile === undefined ? null : opened !== "labels" ? (
       <ListFile
@@ -142,7 +132,7 @@ export const ListTools = memo(function ListTools(props: ListToolsProps) {
         <ColumnsDialog
           columns={asFile.columns}
           rowHeader={rowHeader}
-          chosen={shownIds(Object.keys(asFile.columns), chosen, rowHeader)}
+          chosen={shownColumns(Object.keys(asFile.columns), chosen, rowHeader)}
           onChosen={onChosen}
           onClose={close}
         />

@@ -2,6 +2,7 @@ import { memo, type ReactNode, useCallback, useMemo, useState } from "react";
 import { type Permission, mayDo, refusalOf } from "#domain/identity/permissions.ts";
 import { viewedListOf } from "#domain/list/viewedListOf.ts";
 import type { ListQuery } from "#domain/shared/Page.ts";
+import { arrangedColumns } from "#application/list/Column.ts";
 import { NOT_LOADED } from "#application/shared/texts.ts";
 import { counted } from "#ui/kit/counts.ts";
 import { Toolbar, VisuallyHidden } from "#ui/kit/layout.tsx";
@@ -12,7 +13,7 @@ import { DataTable } from "#ui/kit/table/DataTable.tsx";
 import { Checkbox } from "#ui/kit/field/Checkbox.tsx";
 import { ACTIVE_OR_ARCHIVED, type ListRules } from "../list/listSearch.ts";
 import type { LabelledRow } from "../list/ListFiles.tsx";
-import { type ListAsFile, ListTools, shownIds, ListNewsLine, useListFiles } from "../list/ListTools.tsx";
+import { type ListAsFile, ListTools, ListNewsLine, useListFiles } from "../list/ListTools.tsx";
 import { ViewBar, ViewsDialog } from "../views/viewParts.tsx";
 import { Modals } from "../list/modalRoute.tsx";
 import type { ListColumn } from "../list/rowColumns.tsx";
@@ -152,7 +153,7 @@ export function ListView<Row>(props: ListViewProps<Row>) {
   );
   const rowHeader = declared.find(({ isRowHeader }) => isRowHeader === true)?.id;
   const columns = useMemo(
-    () => arranged(declared, asFile?.columns ?? {}, chosen, rowHeader),
+    () => arrangedColumns(declared, asFile?.columns ?? {}, chosen, rowHeader),
     [declared, asFile?.columns, chosen, rowHeader],
   );
   const type = useCallback((text: string) => send({ type: "list.search.changed", text }), [send]);
@@ -227,26 +228,6 @@ const namedRows = <Row,>(
   nameOf: ((row: Row) => string) | undefined,
 ): ReadonlyArray<LabelledRow> | undefined =>
   nameOf && rows?.map((row) => ({ id: Number(rowId(row)), name: nameOf(row) }));
-
-/** Columns that cannot be chosen, such as buttons, stay at the end. */
-const arranged = <Row,>(
-  columns: ReadonlyArray<ListColumn<Row>>,
-  known: ListAsFile["columns"],
-  chosen: ReadonlyArray<string>,
-  rowHeader: string | undefined,
-): ReadonlyArray<ListColumn<Row>> => {
-  if (chosen.length === 0) return columns;
-  const [named, others] = [
-    columns.filter(({ id }) => Object.hasOwn(known, id)),
-    columns.filter(({ id }) => !Object.hasOwn(known, id)),
-  ];
-  const ids = shownIds(
-    named.map(({ id }) => id),
-    chosen,
-    rowHeader,
-  );
-  return [...ids.flatMap((id) => named.find((column) => column.id === id) ?? []), ...others];
-};
 
 type ListTableProps<Row> = {
   readonly list: LocalList<Row>;

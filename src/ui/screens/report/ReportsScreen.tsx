@@ -1,13 +1,12 @@
 import { useRouter } from "@tanstack/react-router";
 import type { FormEvent } from "react";
 import type { SnapshotFrom } from "xstate";
-import { optionMachines } from "#application/optionMachines.ts";
 import { reportMachines } from "#application/report/reportMachines.ts";
 import { reportProgress } from "#application/charts/reportProgress.ts";
 import { NOTHING_CHOSEN } from "#application/filing/filingDraft.ts";
 import type { ReportEvent } from "#application/report/reportDraft.ts";
 import type { reportMachine } from "#application/report/reportMachine.ts";
-import { CUSTOMER_FIRST, LOADING } from "#application/shared/texts.ts";
+import { LOADING } from "#application/shared/texts.ts";
 import type { ChoiceEvent } from "#domain/form/FormState.ts";
 import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
 import { ROLE_LABELS } from "#domain/identity/roleLabels.ts";
@@ -20,7 +19,7 @@ import { FormGrid, Panel } from "#ui/kit/layout.tsx";
 import { PageHead } from "#ui/kit/nav/PageHead.tsx";
 import { CREATE_FILING, FILING_PATH } from "../shell/sections.ts";
 import { FormFailure } from "../form/FormFailure.tsx";
-import { CustomerPicker, RecordPicker } from "../form/RecordPicker.tsx";
+import { CustomerPicker, RecordPicker, useFacilitiesOf } from "../form/RecordPicker.tsx";
 import { SEASON } from "../shell/sections.ts";
 import { usePage } from "../shell/usePage.ts";
 import { useMachines, useRole } from "../useApp.ts";
@@ -96,12 +95,11 @@ type ReportView = {
 
 /** While the file is being created, nothing can be chosen. */
 function ReportForm({ state, send }: ReportView) {
-  const options = useMachines(optionMachines);
   const role = useRole();
   const router = useRouter();
   const { draft, errors, types } = state.context;
   const isMaking = state.hasTag("making");
-  const customerId = draft.customer?.id ?? null;
+  const ofCustomer = useFacilitiesOf(draft.customer?.id ?? null);
   const field = (name: keyof typeof texts.REPORT_LABELS) => ({
     label: texts.REPORT_LABELS[name],
     error: errors[name]?.[0],
@@ -136,13 +134,9 @@ function ReportForm({ state, send }: ReportView) {
         <RecordPicker
           {...field("facility_id")}
           {...picks("facility_id", (facility) => send({ type: "facility.chosen", facility }))}
-          machine={options.facilities}
-          adds="facility"
-          addsTo={customerId}
-          scope={{ customer_id: customerId }}
+          {...ofCustomer}
           isRequired
           placeholder="Select facility"
-          disabledReason={customerId === null ? CUSTOMER_FIRST : undefined}
           value={draft.facility}
         />
         <YearSelect

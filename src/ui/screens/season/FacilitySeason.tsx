@@ -2,7 +2,7 @@ import { useState, useCallback } from "react";
 import { seasonMachines } from "#application/season/seasonMachines.ts";
 import { DUE_REPORTS, RMP } from "#domain/season/dueDates.ts";
 import { FILED_TYPES, type FiledMark, reportOfMark } from "#domain/season/FiledMark.ts";
-import { taskWords } from "#domain/season/seasonWords.ts";
+import { isOverdue, longStateWords, taskWords } from "#domain/season/seasonWords.ts";
 import { SEASON_REPORTS, type SeasonReportId } from "#domain/season/seasonReports.ts";
 import type { SeasonReport, SeasonRow } from "#domain/season/SeasonRow.ts";
 import { displayDate } from "#domain/shared/UsDate.ts";
@@ -183,7 +183,7 @@ const reportColumns = ({
     minWidth: 170,
     cell: (report) => (
       <span className={styles.place}>
-        <span>{texts.longStateWords(report)}</span>
+        <span>{longStateWords(report)}</span>
         {marksOf(report.type).map((mark) => (
           <span key={mark.id} className={styles.customer}>
             {markWords(mark)}{" "}
@@ -206,7 +206,7 @@ const reportColumns = ({
     minWidth: 170,
     cell: (report) => (
       <span className={styles.place}>
-        <span className={texts.isOverdue({ ...report, tasks: [] }, today) ? styles.overdue : undefined}>
+        <span className={isOverdue({ ...report, tasks: [] }, today) ? styles.overdue : undefined}>
           {displayDate(report.due_on)}
         </span>
         {report.tasks.map((task) => (

@@ -5,10 +5,10 @@ import { SEASON_COLUMNS } from "#application/season/seasonColumns.ts";
 import { SEASON_FILTERS, seasonYear } from "#application/season/seasonFilters.ts";
 import { mayDo } from "#domain/identity/permissions.ts";
 import type { SeasonNumbers, SeasonReport, SeasonRow } from "#domain/season/SeasonRow.ts";
-import { inventoryProgress } from "#domain/season/seasonWords.ts";
+import { inventoryProgress, isOverdue, shortStateWords, worstOf } from "#domain/season/seasonWords.ts";
 import { Badge, type Tone } from "#ui/kit/Notice.tsx";
-import { countText } from "#ui/kit/counts.ts";
 import { VisuallyHidden } from "#ui/kit/layout.tsx";
+import { Tiles } from "#ui/kit/progress/Tiles.tsx";
 import { columnsOf } from "../columnsOf.ts";
 import { lazyScreen } from "../lazyScreen.ts";
 import { MissingFacts } from "./MissingFacts.tsx";
@@ -146,35 +146,18 @@ type NumbersProps = {
 /** The numbers over all facilities of the year; where a filter shows exactly these facilities, it is a button. */
 function Numbers({ numbers, show, onShow }: NumbersProps) {
   const year = show.split(",").filter((word) => word.startsWith("year-"));
+  const tiles = NUMBERS.map(({ name, label, show: word }) => {
+    const shown = [...year, word].filter((each) => each !== "").join(",");
+    return {
+      label,
+      count: numbers?.[name],
+      isPressed: show === shown,
+      onPress: word === null ? undefined : () => onShow(shown),
+    };
+  });
   return (
     <>
-      <ul className={styles.numbers} aria-label="The season in numbers">
-        {NUMBERS.map(({ name, label, show: word }) => {
-          const figure = (
-            <>
-              <span className={styles.figure}>{numbers === undefined ? "–" : countText(numbers[name])}</span>
-              <span>{label}</span>
-            </>
-          );
-          const shown = [...year, word].filter((each) => each !== "").join(",");
-          return (
-            <li key={name}>
-              {word === null ? (
-                <div className={styles.number}>{figure}</div>
-              ) : (
-                <button
-                  type="button"
-                  className={styles.numberButton}
-                  aria-pressed={show === shown}
-                  onClick={() => onShow(shown)}
-                >
-                  {figure}
-                </button>
-              )}
-            </li>
-          );
-        })}
-      </ul>
+      <Tiles label="The season in numbers" tiles={tiles} />
       <p role="status" className={styles.waiting}>
         {texts.waitingWords(numbers?.waiting ?? 0)}
       </p>
@@ -236,17 +219,17 @@ const seasonColumns = (open: (id: number) => void): ReadonlyArray<ListColumn<Sea
 /** Of several reports, the one that says most. */
 function ReportCell({ reports, isCurrent }: { reports: ReadonlyArray<SeasonReport>; isCurrent: boolean }) {
   const day = useApp().today();
-  const report = texts.worstOf(reports);
+  const report = worstOf(reports);
   if (report === undefined) return null;
   const { word, tone, title } = texts.answerWords(report);
-  const words = (texts.stateWords(report, day) || "\u00a0").split(" ");
+  const words = (shortStateWords(report, day) || "\u00a0").split(" ");
   return (
     <span className={styles.cell} data-waiting={isCurrent ? undefined : ""}>
       <span title={title} aria-hidden>
         <Badge tone={tone}>{word}</Badge>
       </span>
       <VisuallyHidden>{`${title}. `}</VisuallyHidden>
-      <span className={texts.isOverdue(report, day) ? styles.overdue : styles.state}>
+      <span className={isOverdue(report, day) ? styles.overdue : styles.state}>
         {words.map((word) => (
           <Fragment key={word}>
             <span className={styles.word}>{word}</span>{" "}

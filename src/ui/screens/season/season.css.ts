@@ -1,52 +1,6 @@
 import { style } from "@vanilla-extract/css";
-import { media } from "#ui/theme/media.ts";
 import { vars } from "#ui/theme/vars.css.ts";
 
-export const numbers = style({
-  display: "grid",
-  gridTemplateColumns: "repeat(auto-fit, minmax(8.5rem, 1fr))",
-  gap: vars.space.x2,
-});
-export const number = style({
-  display: "flex",
-  flexDirection: "column",
-  gap: vars.space.x1,
-  width: "100%",
-  padding: vars.space.x3,
-  textAlign: "start",
-  color: vars.color.textMuted,
-  fontSize: vars.text.sm,
-  background: vars.color.surface,
-  border: `1px solid ${vars.color.border}`,
-  borderRadius: vars.radius.md,
-  // On a phone, the first facility is to be on the first screen.
-  "@media": {
-    [media.narrow]: {
-      flexDirection: "row",
-      alignItems: "baseline",
-      gap: vars.space.x2,
-      padding: `${vars.space.x1} ${vars.space.x3}`,
-    },
-  },
-});
-export const numberButton = style([
-  number,
-  {
-    cursor: "pointer",
-    selectors: {
-      "&:hover": { background: vars.color.hover },
-      '&[aria-pressed="true"]': { borderColor: vars.color.accent, color: vars.color.text },
-    },
-    "@media": { [media.forcedColors]: { selectors: { '&[aria-pressed="true"]': { border: "2px solid Highlight" } } } },
-  },
-]);
-export const figure = style({
-  color: vars.color.text,
-  fontSize: vars.text.xl,
-  fontWeight: vars.weight.semibold,
-  fontVariantNumeric: "tabular-nums",
-  "@media": { [media.narrow]: { fontSize: vars.text.md } },
-});
 export const waiting = style({ color: vars.color.textMuted, fontSize: vars.text.sm });
 export const place = style({ display: "flex", flexDirection: "column", alignItems: "start", minWidth: 0 });
 export const open = style({

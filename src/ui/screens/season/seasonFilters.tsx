@@ -22,38 +22,22 @@ export function YearChoice({ year, onChange }: YearChoiceProps) {
   );
 }
 
-const FILTER_WORDS: Readonly<Record<string, string>> = {
-  "inventory-none": INVENTORY_WORDS.none,
-  "inventory-walk": "Walk not finished",
-  "inventory-open": INVENTORY_WORDS.open,
-  "inventory-completed": INVENTORY_WORDS.completed,
-  "answer-reportable": ANSWER_WORDS.reportable,
-  "answer-depends": ANSWER_WORDS.depends,
-  "answer-nothing": ANSWER_WORDS.nothing,
-  "report-none": STATE_WORDS.none,
-  "report-made": STATE_WORDS.made,
-  "report-made-changed": STATE_WORDS["made changed"],
-  "report-filed": STATE_WORDS.filed,
-  "report-filed-changed": STATE_WORDS["filed changed"],
-  "due-overdue": "Overdue",
-  "due-in-30-days": "In 30 days",
-  "due-in-90-days": "In 90 days",
-};
-const FILTER_LABELS = {
-  inventory: "Inventory",
-  answer: "Answer",
-  report: "Report",
-  due: "Due",
-} as const satisfies Partial<Record<SeasonFilter, string>>;
+const FILTERS = {
+  inventory: { label: "Inventory", words: { ...INVENTORY_WORDS, walk: "Walk not finished" } },
+  answer: { label: "Answer", words: ANSWER_WORDS },
+  report: { label: "Report", words: STATE_WORDS },
+  due: { label: "Due", words: { overdue: "Overdue", "in 30 days": "In 30 days", "in 90 days": "In 90 days" } },
+} as const;
 const TECHNICIAN = "Technician";
 const SHOWN_FILTERS = ["inventory", "answer", "report", "due"] as const;
 
 /** React Aria needs an id for 'all'. */
 const ALL = "all";
-const optionsOf = (filter: (typeof SHOWN_FILTERS)[number]) => [
-  { id: ALL, label: "All" },
-  ...SEASON_FILTERS[filter].map((id) => ({ id, label: FILTER_WORDS[id] ?? id })),
-];
+const optionsOf = (filter: (typeof SHOWN_FILTERS)[number]) => {
+  const words: Readonly<Record<string, string>> = FILTERS[filter].words;
+  const wordOf = (id: string) => words[id.slice(`${filter}-`.length).replaceAll("-", " ")] ?? id;
+  return [{ id: ALL, label: "All" }, ...SEASON_FILTERS[filter].map((id) => ({ id, label: wordOf(id) }))];
+};
 
 type SeasonFiltersProps = {
   readonly year: number;
@@ -80,7 +64,7 @@ export function SeasonFilters({ year, show, onChange }: SeasonFiltersProps) {
       <FilterMenu
         filters={[
           ...SHOWN_FILTERS.map((filter) => ({
-            label: FILTER_LABELS[filter],
+            label: FILTERS[filter].label,
             options: optionsOf(filter),
             value: valueOf(filter),
             all: ALL,

@@ -1,8 +1,6 @@
-import { DUE_REPORTS } from "#domain/season/dueDates.ts";
 import type { SeasonReport } from "#domain/season/SeasonRow.ts";
-import type { SeasonAnswer, SeasonReportState } from "#domain/season/seasonStates.ts";
-import { ANSWER_WORDS, reportWords, STATE_WORDS } from "#domain/season/seasonWords.ts";
-import { displayDate } from "#domain/shared/UsDate.ts";
+import type { SeasonAnswer } from "#domain/season/seasonStates.ts";
+import { ANSWER_WORDS, reportWords } from "#domain/season/seasonWords.ts";
 import { counted, countText } from "#ui/kit/counts.ts";
 import type { Tone } from "#ui/kit/Notice.tsx";
 
@@ -48,41 +46,6 @@ export const answerWords = (report: SeasonReport): { word: string; tone: Tone; t
   ...(report.answer === null ? NOT_YET : SHORT_ANSWERS[report.answer](report)),
   title: reportWords(report),
 });
-
-const WORST: ReadonlyArray<SeasonAnswer> = ["reportable", "depends", "nothing"];
-
-/** The report of several that says most. */
-export const worstOf = (reports: ReadonlyArray<SeasonReport>): SeasonReport | undefined =>
-  reports.toSorted(
-    (a, b) =>
-      (a.answer === null ? 0 : WORST.indexOf(a.answer)) - (b.answer === null ? 0 : WORST.indexOf(b.answer)) ||
-      b.reportable - a.reportable,
-  )[0];
-
-export const isOverdue = ({ due_on, filed_on, tasks }: SeasonReport, today: string): boolean =>
-  (due_on !== null && filed_on === null && due_on < today) || tasks.some((task) => task.due_on < today);
-
-const STATES: Readonly<Record<SeasonReportState, string>> = {
-  none: "",
-  made: "Created",
-  "made changed": "Changed",
-  filed: "Filed",
-  "filed changed": "Changed",
-};
-/** `Filed`, `Changed`, or when it or its notice is due (month and day); for the second line of a cell. */
-export const stateWords = (report: SeasonReport, today: string): string => {
-  const [task] = report.tasks;
-  const isOpen = report.state === "none" || report.state === "made";
-  if (task !== undefined && (!isOpen || report.due_on === null || task.due_on < report.due_on))
-    return `${DUE_REPORTS[task.type].replace(/^RMP,? | rule$|,.*/g, "")} ${displayDate(task.due_on).slice(0, "MM-dd".length)}`;
-  if (!isOpen) return STATES[report.state];
-  const { due_on } = report;
-  if (due_on !== null)
-    return `${isOverdue(report, today) ? "Late" : "Due"} ${displayDate(due_on).slice(0, "MM-dd".length)}`;
-  return STATES[report.state];
-};
-export const longStateWords = ({ state }: SeasonReport): string =>
-  STATE_WORDS[state] + (state === "made" || state === "filed" ? ", data unchanged since" : "");
 
 export const waitingWords = (waiting: number): string =>
   waiting === 0 ? "" : `${counted(waiting, "facility is", "facilities are")} being evaluated.`;

@@ -1,8 +1,9 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
 import { type ErrorComponentProps, Link, useRouter } from "@tanstack/react-router";
 import { LoadingView } from "#ui/kit/Loading.tsx";
-import { PAGE_NOT_LOADED } from "#application/shared/messages.ts";
+import { PAGE_NOT_LOADED, UNREACHABLE } from "#application/shared/messages.ts";
 import { PartMissing } from "#domain/shared/PartMissing.ts";
+import type { LazyPartOptions } from "#ui/kit/lazyPart.tsx";
 import { useWhenOnline } from "#ui/kit/useWhenOnline.ts";
 import { PlainButton, plainLook } from "#ui/kit/PlainButton.tsx";
 import { titleAt } from "./sections.ts";
@@ -113,4 +114,12 @@ const isPartMissing = (error: unknown): boolean =>
 const textOf = (error: unknown): string => {
   if (!(error instanceof Error) || error.message === "") return "Unknown error";
   return isPartMissing(error) ? PAGE_NOT_LOADED : error.message;
+};
+
+/** For a page that is loaded when it is first shown. */
+export const WHOLE_PAGE: LazyPartOptions<object> = {
+  fallback: <PageLoading />,
+  failed: (_, error, retry) => (
+    <ErrorPage error={error instanceof Error ? error : new PartMissing(UNREACHABLE)} reset={retry} />
+  ),
 };

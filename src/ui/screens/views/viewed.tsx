@@ -1,10 +1,8 @@
 import { type RouteComponent, useSearch } from "@tanstack/react-router";
-import { UNREACHABLE } from "#application/shared/messages.ts";
-import { PartMissing } from "#domain/shared/PartMissing.ts";
 import type { ListName } from "#domain/list/listNames.ts";
 import { lazyPart } from "#ui/kit/lazyPart.tsx";
 import { pagePart } from "../lazyScreen.ts";
-import { ErrorPage, PageLoading } from "../shell/FullPage.tsx";
+import { WHOLE_PAGE } from "../shell/FullPage.tsx";
 import { useApp } from "../useApp.ts";
 import type { OpenViewProps } from "./ViewBar.tsx";
 
@@ -15,12 +13,7 @@ const OpenView = lazyPart<Fetched>(
       await prepare();
       return (await import("./ViewBar.tsx")).OpenView;
     })(),
-  {
-    fallback: <PageLoading />,
-    failed: (_, error, retry) => (
-      <ErrorPage error={error instanceof Error ? error : new PartMissing(UNREACHABLE)} reset={retry} />
-    ),
-  },
+  WHOLE_PAGE,
 );
 
 /** A list with views: a view in its address is opened before the list requests its rows. */
