@@ -64,6 +64,7 @@ export const PASSWORD_NOT_SET: Announcement = destructive(
   LONG_TOAST_MS,
 );
 export const UNREACHABLE = "The server cannot be reached. Please check your connection and try again.";
+export const NOT_LOADED = "This could not be loaded.";
 export const PAGE_NOT_LOADED = "This page could not be loaded. It may have been updated; please reload it.";
 /** The client's message for an answer that it cannot read. */
 export const NOT_UNDERSTOOD =

@@ -98,7 +98,6 @@ export const confirmUnlinkComponent = (name: string) =>
   });
 
 /** Shown beside a toast with the reason. */
-export const NOT_LOADED = "This could not be loaded.";
 export const NOT_CHANGED = "Nothing was changed. What you entered is still here.";
 export const LOADING = "Loading...";
 /** The server has a newer release, which lacks parts of this page. */

@@ -1,7 +1,6 @@
 import { useSelector } from "@xstate/react";
 import { useContext, useMemo, useSyncExternalStore } from "react";
-import { UNREACHABLE } from "#application/shared/messages.ts";
-import { NOT_LOADED } from "#application/shared/texts.ts";
+import { NOT_LOADED, UNREACHABLE } from "#application/shared/messages.ts";
 import { InFrame } from "./shell/FullPage.tsx";
 import { useApp } from "./useApp.ts";
 

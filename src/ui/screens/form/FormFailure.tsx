@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { NOT_LOADED } from "#application/shared/texts.ts";
+import { NOT_LOADED } from "#application/shared/messages.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { Notice } from "#ui/kit/Notice.tsx";
 import { useErrorAnnouncement } from "../useErrorAnnouncement.ts";

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { QueryMachine } from "#application/machines/query.ts";
-import { LOADING, NOT_LOADED } from "#application/shared/texts.ts";
+import { NOT_LOADED } from "#application/shared/messages.ts";
+import { LOADING } from "#application/shared/texts.ts";
 import { ButtonLink } from "#ui/kit/Button.tsx";
 import { LoadingView, Skeleton } from "#ui/kit/Loading.tsx";
 import { EmptyState, FormGrid, Panel, VisuallyHidden } from "#ui/kit/layout.tsx";

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from "react";
 import { type OptionsEmitted, textShown } from "#application/machines/optionsChanges.ts";
 import type { OptionsMachine } from "#application/machines/optionsMachine.ts";
-import { CHOICE_ERRORS, NOT_LOADED } from "#application/shared/texts.ts";
+import { NOT_LOADED } from "#application/shared/messages.ts";
+import { CHOICE_ERRORS } from "#application/shared/texts.ts";
 import type { ChoiceEvent } from "#domain/form/FormState.ts";
 import { ADD_ENTRY, type Adding } from "#domain/form/optionEntries.ts";
 import type { Option as NamedRecord } from "#domain/shared/Page.ts";

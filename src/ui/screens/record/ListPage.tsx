@@ -3,7 +3,7 @@ import { type Permission, mayDo, refusalOf } from "#domain/identity/permissions.
 import { viewedListOf } from "#domain/list/viewedListOf.ts";
 import type { ListQuery } from "#domain/shared/Page.ts";
 import { arrangedColumns } from "#application/list/Column.ts";
-import { NOT_LOADED } from "#application/shared/texts.ts";
+import { NOT_LOADED } from "#application/shared/messages.ts";
 import { counted } from "#ui/kit/counts.ts";
 import { Toolbar, VisuallyHidden } from "#ui/kit/layout.tsx";
 import { type HeadAction, PageHead } from "#ui/kit/nav/PageHead.tsx";

@@ -1,7 +1,7 @@
 import { defaultStringifySearch, useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { listMachines } from "#application/list/listMachines.ts";
-import { NOT_LOADED } from "#application/shared/texts.ts";
+import { NOT_LOADED } from "#application/shared/messages.ts";
 import type { ListName, ViewedList } from "#domain/list/listNames.ts";
 import type { SavedView } from "#domain/list/SavedView.ts";
 import { Button } from "#ui/kit/Button.tsx";

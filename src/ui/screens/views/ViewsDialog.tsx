@@ -1,6 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { listMachines } from "#application/list/listMachines.ts";
-import { ask, NOT_LOADED } from "#application/shared/texts.ts";
+import { NOT_LOADED } from "#application/shared/messages.ts";
+import { ask } from "#application/shared/texts.ts";
 import { type SavedView, MAX_VIEW_NAME } from "#domain/list/SavedView.ts";
 import type { ViewedList } from "#domain/list/listNames.ts";
 import { FormSection } from "#ui/kit/layout.tsx";

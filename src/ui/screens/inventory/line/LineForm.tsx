@@ -1,11 +1,6 @@
 import { type FormEvent, useCallback, useContext, useEffect, useRef, useState } from "react";
-import {
-  AGGREGATE_PRODUCTS,
-  EXISTING_PRODUCT,
-  LEAVE_PAGE,
-  NOT_CHANGED,
-  NOT_LOADED,
-} from "#application/shared/texts.ts";
+import { NOT_LOADED } from "#application/shared/messages.ts";
+import { AGGREGATE_PRODUCTS, EXISTING_PRODUCT, LEAVE_PAGE, NOT_CHANGED } from "#application/shared/texts.ts";
 import { LINE_FIELDS } from "#domain/inventory/lineFields.ts";
 import { labelsOf } from "#domain/shared/fieldTable.ts";
 import { missingFacts } from "#domain/inventory/form/inventoryProductAmounts.ts";
