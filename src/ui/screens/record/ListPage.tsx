@@ -44,6 +44,8 @@ type ListPageProps<Row> = Omit<ListViewProps<Row>, "renderHead"> & {
   readonly buttons?: ReadonlyArray<HeadAction> | undefined;
   /** Entries of the head's menu, before those for files: the same array on each render. */
   readonly more?: ReadonlyArray<HeadAction> | undefined;
+  /** Beside the buttons: the same element on each render of the same words. */
+  readonly description?: ReactNode;
   readonly intro?: ReactNode;
   /** Shows the history of all records below the list. */
   readonly history?: HistoryResource | undefined;
@@ -52,7 +54,7 @@ type ListPageProps<Row> = Omit<ListViewProps<Row>, "renderHead"> & {
 
 /** A page with a list: heading, buttons for new records, the list, and the modals over it (spec A2, B2). */
 export function ListPage<Row>(props: ListPageProps<Row>) {
-  const { title, actions = NO_ACTIONS, buttons, more, intro, history, children, ...view } = props;
+  const { title, actions = NO_ACTIONS, buttons, more, description, intro, history, children, ...view } = props;
   const { open, send } = view.list;
   const refresh = useCallback(() => send({ type: "list.refreshed" }), [send]);
   const role = useRole();
@@ -64,7 +66,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         {...view}
         renderHead={(files) => (
           <>
-            <ListHead title={title} actions={actions} buttons={buttons} more={more} files={files} open={open} />
+            <ListHead {...{ title, actions, buttons, more, description, files, open }} />
             {intro}
           </>
         )}
@@ -76,7 +78,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   );
 }
 
-type ListHeadProps = Pick<ListPageProps<never>, "title" | "buttons" | "more"> & {
+type ListHeadProps = Pick<ListPageProps<never>, "title" | "buttons" | "more" | "description"> & {
   readonly actions: ReadonlyArray<ListAction>;
   readonly files: ReadonlyArray<HeadAction>;
   readonly open: OpenList<never>["open"];
@@ -84,7 +86,7 @@ type ListHeadProps = Pick<ListPageProps<never>, "title" | "buttons" | "more"> & 
 
 /** Memoized, so that it does not render again with each page of rows. */
 const ListHead = memo(function ListHead(props: ListHeadProps) {
-  const { title, actions, buttons = NO_FILES, more = NO_FILES, files, open } = props;
+  const { title, actions, buttons = NO_FILES, more = NO_FILES, description, files, open } = props;
   const role = useRole();
   const adding = actions
     .map(({ label, path, permission, variant, isHiddenUnlessAllowed }) => ({
@@ -103,6 +105,7 @@ const ListHead = memo(function ListHead(props: ListHeadProps) {
       primary={adding.find(({ variant }) => variant === undefined)}
       actions={[...adding.filter(({ variant }) => variant !== undefined), ...buttons]}
       more={[...more, ...files]}
+      description={description}
     />
   );
 });

@@ -91,12 +91,23 @@ function SeasonList() {
     [mayChange],
   );
   const asFile = useMemo((): ListAsFile => ({ list: "season", of: show, columns: SEASON_COLUMNS }), [show]);
+  const waiting = texts.waitingWords(page?.numbers.waiting ?? 0);
+  // In the head, whose height it does not change: the table stays in its place when the last facility is evaluated.
+  const description = useMemo(
+    () => (
+      <div className={styles.waiting}>
+        <span role="status">{waiting}</span> <TermHelp terms={["Season"]} />
+      </div>
+    ),
+    [waiting],
+  );
   const row = page?.items.find(({ id }) => id === open);
   return (
     <ListPage
       title={`Season ${year}`}
       buttons={buttons}
       more={more}
+      description={description}
       list={list}
       asFile={asFile}
       texts={TEXTS}
@@ -147,38 +158,33 @@ type NumbersProps = {
 function Numbers({ numbers, show, onShow }: NumbersProps) {
   const year = show.split(",").filter((word) => word.startsWith("year-"));
   return (
-    <>
-      <ul className={styles.numbers} aria-label="The season in numbers">
-        {NUMBERS.map(({ name, label, show: word }) => {
-          const figure = (
-            <>
-              <span className={styles.figure}>{numbers === undefined ? "–" : countText(numbers[name])}</span>
-              <span>{label}</span>
-            </>
-          );
-          const shown = [...year, word].filter((each) => each !== "").join(",");
-          return (
-            <li key={name}>
-              {word === null ? (
-                <div className={styles.number}>{figure}</div>
-              ) : (
-                <button
-                  type="button"
-                  className={styles.numberButton}
-                  aria-pressed={show === shown}
-                  onClick={() => onShow(shown)}
-                >
-                  {figure}
-                </button>
-              )}
-            </li>
-          );
-        })}
-      </ul>
-      <p role="status" className={styles.waiting}>
-        {texts.waitingWords(numbers?.waiting ?? 0)}
-      </p>
-    </>
+    <ul className={styles.numbers} aria-label="The season in numbers">
+      {NUMBERS.map(({ name, label, show: word }) => {
+        const figure = (
+          <>
+            <span className={styles.figure}>{numbers === undefined ? "–" : countText(numbers[name])}</span>
+            <span>{label}</span>
+          </>
+        );
+        const shown = [...year, word].filter((each) => each !== "").join(",");
+        return (
+          <li key={name}>
+            {word === null ? (
+              <div className={styles.number}>{figure}</div>
+            ) : (
+              <button
+                type="button"
+                className={styles.numberButton}
+                aria-pressed={show === shown}
+                onClick={() => onShow(shown)}
+              >
+                {figure}
+              </button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 
@@ -190,9 +196,6 @@ function Legend() {
           <Badge tone={tone}>{word}</Badge> {meaning}
         </li>
       ))}
-      <li>
-        <TermHelp terms={["Season"]} />
-      </li>
     </ul>
   );
 }
@@ -228,6 +231,7 @@ const seasonColumns = (open: (id: number) => void): ReadonlyArray<ListColumn<Sea
     column(id, {
       width: 62,
       givesWay,
+      isNamed: true,
       cell: (row) => <ReportCell reports={reportsIn(row, types)} isCurrent={row.is_current} />,
     }),
   ),
