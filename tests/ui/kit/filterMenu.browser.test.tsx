@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { FilterMenu } from "#ui/kit/field/FilterMenu.tsx";
+import { FilterMenu } from "#ui/kit/overlay/FilterMenu.tsx";
 import { focusOn } from "../../support/components/focusOn.ts";
 import { show } from "../../support/components/show.tsx";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { type HeadAction, PageHead } from "#ui/kit/PageHead.tsx";
+import { type HeadAction, PageHead } from "#ui/kit/nav/PageHead.tsx";
 import { focusOn } from "../../support/components/focusOn.ts";
 import { show } from "../../support/components/show.tsx";
 

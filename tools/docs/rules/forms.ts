@@ -151,10 +151,7 @@ export const FORMS: ReadonlyArray<Form> = [
     {
       combinations: [
         { words: "neither a catalog product nor a new name", value: { mfg_name: "Acme", product_id: null } },
-        {
-          words: "chemical components with a product of the catalog",
-          value: { mfg_name: "Acme", product_id: 1, components: [{ number: "67-64-1", name: "Acetone" }] },
-        },
+        { words: "components for a catalog product", value: { mfg_name: "Acme", product_id: 1, components: [{}] } },
       ],
     },
   ),

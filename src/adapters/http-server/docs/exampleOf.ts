@@ -21,6 +21,9 @@ const rowIn = ({ type, items }: JsonSchema): JsonSchema | undefined =>
     : [items, ...choicesOf(items)].find(({ properties }) => properties !== undefined);
 const isRows = (schema: JsonSchema): boolean => rowIn(schema) !== undefined;
 
+/** Rows that do not fit the rest of the example. */
+const isNone = (example: unknown): boolean => Array.isArray(example) && example.length === 0;
+
 /** A value built from FIELD_EXAMPLES. A test decodes each with the call's own Schema. */
 export const exampleOf = (schema: JsonSchema, call: string, path: ReadonlyArray<string> = []): unknown => {
   const { properties } = schema;
@@ -28,12 +31,13 @@ export const exampleOf = (schema: JsonSchema, call: string, path: ReadonlyArray<
     const fields = Object.entries(properties);
     return Object.fromEntries(fields.map(([name, field]) => [name, exampleOf(field, call, [...path, name])]));
   }
+  const known = knownFor(call, path);
   const row = rowIn(schema);
-  if (row !== undefined) return [exampleOf(row, call, path)];
+  if (row !== undefined)
+    return known === undefined || !isNone(FIELD_EXAMPLES[known]) ? [exampleOf(row, call, path)] : [];
   const structured = choicesOf(schema).find((one) => one.properties !== undefined || isRows(one));
   if (structured !== undefined) return exampleOf(structured, call, path);
   if (schema.type === "null") return null;
-  const known = knownFor(call, path);
   if (known !== undefined) {
     const example = FIELD_EXAMPLES[known];
     return schema.type === "array" && !Array.isArray(example) ? [example] : example;

@@ -38,6 +38,8 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   ...examplesOf(CUSTOMER_FIELDS),
   ...prefixed("products:", examplesOf(PRODUCT_FIELDS)),
   ...prefixed("inventoryProducts:", examplesOf(LINE_FIELDS)),
+  // The example is of a product in the catalog.
+  "inventoryProducts:components": [],
   ...prefixed("walks:", examplesOf(LINE_FIELDS)),
   ...prefixed("lineGrid:", examplesOf(LINE_FIELDS)),
   ...prefixed("inventoryComponents:", examplesOf(COMPONENT_FIELDS)),
@@ -198,7 +200,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   derivation: 0,
   sign: "at or above",
   percent: "475.86 %",
-  share: 100,
+  "findings.share": 100,
   findings_left_out: 0,
   reportable: 1,
   close: 0,

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from "#ui/kit/Button.tsx";
 import { LoadingView } from "#ui/kit/Loading.tsx";
 import { Select } from "#ui/kit/field/Select.tsx";
 import { EmptyState, FormGrid, Panel } from "#ui/kit/layout.tsx";
-import { PageHead } from "#ui/kit/PageHead.tsx";
+import { PageHead } from "#ui/kit/nav/PageHead.tsx";
 import { Loaded } from "../form/Loaded.tsx";
 import * as reportStyles from "../report/report.css.ts";
 import { REPORTS } from "../report/reportTexts.ts";

@@ -16,7 +16,7 @@ import { Notice } from "#ui/kit/Notice.tsx";
 import { Select } from "#ui/kit/field/Select.tsx";
 import { TextField } from "#ui/kit/field/TextField.tsx";
 import { FormGrid, Panel } from "#ui/kit/layout.tsx";
-import { PageHead } from "#ui/kit/PageHead.tsx";
+import { PageHead } from "#ui/kit/nav/PageHead.tsx";
 import { FormFailure } from "../form/FormFailure.tsx";
 import { QuestionDialog } from "../form/QuestionDialog.tsx";
 import { CustomerPicker, RecordsPicker } from "../form/RecordPicker.tsx";

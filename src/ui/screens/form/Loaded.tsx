@@ -4,7 +4,7 @@ import { LOADING, NOT_LOADED } from "#application/shared/texts.ts";
 import { ButtonLink } from "#ui/kit/Button.tsx";
 import { LoadingView, Skeleton } from "#ui/kit/Loading.tsx";
 import { EmptyState, FormGrid, Panel, VisuallyHidden } from "#ui/kit/layout.tsx";
-import { PageHead } from "#ui/kit/PageHead.tsx";
+import { PageHead } from "#ui/kit/nav/PageHead.tsx";
 import { useErrorAnnouncement } from "../useErrorAnnouncement.ts";
 import { useMachine } from "../useMachine.ts";
 import { FormFailure } from "./FormFailure.tsx";

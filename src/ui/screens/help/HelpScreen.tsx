@@ -1,6 +1,6 @@
 import { TERMS, WAYS_IN } from "#application/shared/terms.ts";
 import { DescriptionList, FormSection, Panel } from "#ui/kit/layout.tsx";
-import { PageHead } from "#ui/kit/PageHead.tsx";
+import { PageHead } from "#ui/kit/nav/PageHead.tsx";
 import { TextLink } from "#ui/kit/TextLink.tsx";
 import { KeyList, KEYS_TITLE } from "../shell/KeysDialog.tsx";
 import { HELP } from "../shell/sections.ts";

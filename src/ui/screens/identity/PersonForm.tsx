@@ -10,7 +10,7 @@ import { labelsOf } from "#domain/shared/fieldTable.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { TextField } from "#ui/kit/field/TextField.tsx";
 import { FormGrid, Panel } from "#ui/kit/layout.tsx";
-import { PageHead, type PageHeadProps } from "#ui/kit/PageHead.tsx";
+import { PageHead, type PageHeadProps } from "#ui/kit/nav/PageHead.tsx";
 import { FieldSkeletons } from "../form/Loaded.tsx";
 import { FormDialogs } from "../record/FormDialogs.tsx";
 import { FormNotices } from "../form/FormParts.tsx";

@@ -15,7 +15,7 @@ import { userResource } from "#domain/identity/peopleResources.ts";
 import { ROLES } from "#domain/identity/Role.ts";
 import { ROLE_LABELS } from "#domain/identity/roleLabels.ts";
 import { Button } from "#ui/kit/Button.tsx";
-import type { PageHeadProps } from "#ui/kit/PageHead.tsx";
+import type { PageHeadProps } from "#ui/kit/nav/PageHead.tsx";
 import { RadioGroup } from "#ui/kit/field/RadioGroup.tsx";
 import { Badge } from "#ui/kit/Notice.tsx";
 import { useFocusAfterRemoval } from "#ui/kit/useFocusAfterRemoval.ts";

@@ -11,7 +11,7 @@ import { Spinner } from "#ui/kit/Loading.tsx";
 import { Notice } from "#ui/kit/Notice.tsx";
 import { TextLink } from "#ui/kit/TextLink.tsx";
 import { FormSection } from "#ui/kit/layout.tsx";
-import { PageHead } from "#ui/kit/PageHead.tsx";
+import { PageHead } from "#ui/kit/nav/PageHead.tsx";
 import { DataTable } from "#ui/kit/table/DataTable.tsx";
 import { FileDrop } from "#ui/kit/field/FileDrop.tsx";
 import { TextField } from "#ui/kit/field/TextField.tsx";

@@ -8,7 +8,7 @@ import type { InventoryProduct } from "#domain/inventory/InventoryProduct.ts";
 import { NOTHING_KNOWN } from "#domain/inventory/KnownTexts.ts";
 import type { InventoryChemicalComponent } from "#domain/component/ChemicalComponent.ts";
 import { DescriptionList } from "#ui/kit/layout.tsx";
-import { PageHead } from "#ui/kit/PageHead.tsx";
+import { PageHead } from "#ui/kit/nav/PageHead.tsx";
 import { Button } from "#ui/kit/Button.tsx";
 import { Modal } from "#ui/kit/overlay/Modal.tsx";
 import { Notice } from "#ui/kit/Notice.tsx";

@@ -9,7 +9,7 @@ import type { InventoryProductRow } from "#domain/inventory/InventoryProduct.ts"
 import { inventoryDecision } from "#domain/inventory/inventoryMachine.ts";
 import { LINE_COLUMNS } from "#application/inventory/lineColumns.ts";
 import { Counter, VisuallyHidden } from "#ui/kit/layout.tsx";
-import { type HeadAction, PageHead } from "#ui/kit/PageHead.tsx";
+import { type HeadAction, PageHead } from "#ui/kit/nav/PageHead.tsx";
 import { TextLink } from "#ui/kit/TextLink.tsx";
 import { RemovalButton, RowButton } from "#ui/kit/table/RowButton.tsx";
 import { YEAR_TO_YEAR, yearsPath } from "../comparison/yearsSearch.ts";

@@ -5,7 +5,7 @@ import { chosenColumns } from "#application/list/Column.ts";
 import type { ListFileKind, ListName } from "#domain/list/listNames.ts";
 import type { ListQuery } from "#domain/shared/Page.ts";
 import { Button } from "#ui/kit/Button.tsx";
-import type { HeadAction } from "#ui/kit/PageHead.tsx";
+import type { HeadAction } from "#ui/kit/nav/PageHead.tsx";
 import { MenuButton } from "#ui/kit/overlay/MenuButton.tsx";
 import { type Fetched, prepared, screenPart } from "../screenPart.tsx";
 import { useApp } from "../useApp.ts";

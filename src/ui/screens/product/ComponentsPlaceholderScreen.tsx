@@ -1,7 +1,7 @@
 import { useLocation } from "@tanstack/react-router";
 import { ButtonLink } from "#ui/kit/Button.tsx";
 import { EmptyState, Panel } from "#ui/kit/layout.tsx";
-import { PageHead } from "#ui/kit/PageHead.tsx";
+import { PageHead } from "#ui/kit/nav/PageHead.tsx";
 import { usePage } from "../shell/usePage.ts";
 import { CHEMICAL_COMPONENTS } from "./productTexts.ts";
 

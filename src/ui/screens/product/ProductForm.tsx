@@ -14,7 +14,7 @@ import { Button } from "#ui/kit/Button.tsx";
 import { Modal } from "#ui/kit/overlay/Modal.tsx";
 import { Badge } from "#ui/kit/Notice.tsx";
 import { FormGrid, FormSection, Panel } from "#ui/kit/layout.tsx";
-import { PageHead } from "#ui/kit/PageHead.tsx";
+import { PageHead } from "#ui/kit/nav/PageHead.tsx";
 import { lazyPart } from "#ui/kit/lazyPart.tsx";
 import { TextLink } from "#ui/kit/TextLink.tsx";
 import { FieldSkeletons } from "../form/Loaded.tsx";

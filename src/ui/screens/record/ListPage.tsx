@@ -5,7 +5,7 @@ import type { ListQuery } from "#domain/shared/Page.ts";
 import { NOT_LOADED } from "#application/shared/texts.ts";
 import { counted } from "#ui/kit/counts.ts";
 import { Toolbar, VisuallyHidden } from "#ui/kit/layout.tsx";
-import { type HeadAction, PageHead } from "#ui/kit/PageHead.tsx";
+import { type HeadAction, PageHead } from "#ui/kit/nav/PageHead.tsx";
 import { Pagination } from "#ui/kit/table/Pagination.tsx";
 import { SearchField } from "#ui/kit/field/SearchField.tsx";
 import { DataTable } from "#ui/kit/table/DataTable.tsx";

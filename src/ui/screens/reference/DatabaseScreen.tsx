@@ -5,7 +5,7 @@ import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
 import { REFERENCE_LIST_COLUMNS } from "#application/reference/referenceColumns.ts";
 import { listTitleOf, routeWordOf } from "#domain/reference/referenceListWords.ts";
 import { Button } from "#ui/kit/Button.tsx";
-import { PageHead } from "#ui/kit/PageHead.tsx";
+import { PageHead } from "#ui/kit/nav/PageHead.tsx";
 import type { ReferenceList } from "#domain/reference/ReferenceList.ts";
 import { TextLink } from "#ui/kit/TextLink.tsx";
 import { columnsOf } from "../columnsOf.ts";

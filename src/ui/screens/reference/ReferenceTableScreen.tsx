@@ -5,7 +5,7 @@ import { referenceMachines } from "#application/reference/referenceMachines.ts";
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
 import { listTitleOf, referenceListTypeOf } from "#domain/reference/referenceListWords.ts";
 import { Fact } from "#ui/kit/layout.tsx";
-import { PageHead } from "#ui/kit/PageHead.tsx";
+import { PageHead } from "#ui/kit/nav/PageHead.tsx";
 import type { ReferenceListRow } from "#domain/reference/ReferenceList.ts";
 import { limitOf, REFERENCE_ROW_COLUMNS, referenceRowColumns } from "#application/reference/referenceColumns.ts";
 import { columnsOf } from "../columnsOf.ts";

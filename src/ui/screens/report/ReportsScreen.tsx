@@ -17,7 +17,7 @@ import { LoadingView } from "#ui/kit/Loading.tsx";
 import { Select } from "#ui/kit/field/Select.tsx";
 import { StepTrack } from "#ui/kit/progress/StepTrack.tsx";
 import { FormGrid, Panel } from "#ui/kit/layout.tsx";
-import { PageHead } from "#ui/kit/PageHead.tsx";
+import { PageHead } from "#ui/kit/nav/PageHead.tsx";
 import { CREATE_FILING, FILING_PATH } from "../shell/sections.ts";
 import { FormFailure } from "../form/FormFailure.tsx";
 import { CustomerPicker, RecordPicker } from "../form/RecordPicker.tsx";

@@ -90,7 +90,6 @@ export const file = style({
   overflowWrap: "anywhere",
 });
 export const buttons = style({ display: "flex", flexWrap: "wrap", gap: vars.space.x2 });
-export const tools = style([file, { minHeight: vars.space.x8, marginBlockEnd: vars.space.x3 }]);
 export const legend = style({
   display: "flex",
   flexWrap: "wrap",

@@ -1,7 +1,7 @@
 import { seasonMachines } from "#application/season/seasonMachines.ts";
 import { choosing, chosenIn, SEASON_FILTERS, type SeasonFilter } from "#application/season/seasonFilters.ts";
 import { ANSWER_WORDS, INVENTORY_WORDS, STATE_WORDS } from "#domain/season/seasonWords.ts";
-import { FilterMenu } from "#ui/kit/field/FilterMenu.tsx";
+import { FilterMenu } from "#ui/kit/overlay/FilterMenu.tsx";
 import { ListFilter } from "../list/ListTools.tsx";
 import { useMachines } from "../useApp.ts";
 import { useLoad } from "../useLoad.tsx";

@@ -6,7 +6,7 @@ import { fieldLabel } from "#domain/sheet/review/reviewFields.ts";
 import type { ProductGuess } from "#domain/sheet/review/Sheet.ts";
 import { sureEntries } from "#application/sheet/ReviewContext.ts";
 import { Button } from "#ui/kit/Button.tsx";
-import type { HeadAction } from "#ui/kit/PageHead.tsx";
+import type { HeadAction } from "#ui/kit/nav/PageHead.tsx";
 import { Notice } from "#ui/kit/Notice.tsx";
 import { TextLink } from "#ui/kit/TextLink.tsx";
 import { FormSection } from "#ui/kit/layout.tsx";

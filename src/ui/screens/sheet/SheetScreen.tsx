@@ -4,7 +4,7 @@ import { sheetMachines } from "#application/sheet/sheetMachines.ts";
 import { LOADING } from "#application/shared/texts.ts";
 import type { Sheet } from "#domain/sheet/review/Sheet.ts";
 import { LoadingLine } from "#ui/kit/Loading.tsx";
-import { PageHead } from "#ui/kit/PageHead.tsx";
+import { PageHead } from "#ui/kit/nav/PageHead.tsx";
 import { Badge } from "#ui/kit/Notice.tsx";
 import { FormFailure } from "../form/FormFailure.tsx";
 import { MissingPage } from "../form/Loaded.tsx";

@@ -30,7 +30,7 @@ import { MenuButton } from "#ui/kit/overlay/MenuButton.tsx";
 import { NavLinks } from "#ui/kit/nav/NavLinks.tsx";
 import { Notice } from "#ui/kit/Notice.tsx";
 import { EmptyState, Panel, SkipLink, VisuallyHidden } from "#ui/kit/layout.tsx";
-import { PageHead } from "#ui/kit/PageHead.tsx";
+import { PageHead } from "#ui/kit/nav/PageHead.tsx";
 import { RowTip } from "#ui/kit/table/RowButton.tsx";
 import { KitRouter } from "../KitRouter.tsx";
 import { isSignOutHeld } from "../form/signOutHolds.ts";

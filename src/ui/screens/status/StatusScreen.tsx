@@ -6,7 +6,7 @@ import { LOADING } from "#application/shared/texts.ts";
 import { countText, numberText, counted } from "#ui/kit/counts.ts";
 import { LoadingView } from "#ui/kit/Loading.tsx";
 import { DescriptionList, FormSection, Panel } from "#ui/kit/layout.tsx";
-import { PageHead } from "#ui/kit/PageHead.tsx";
+import { PageHead } from "#ui/kit/nav/PageHead.tsx";
 import { Badge, Notice } from "#ui/kit/Notice.tsx";
 import { DataTable, type DataTableColumn } from "#ui/kit/table/DataTable.tsx";
 import { fileSize } from "#domain/files/fileSize.ts";

@@ -24,6 +24,7 @@ const compared = async (removed: number): Promise<void> => {
       replace: fromPromise<Answer<ReferenceList>, ListStepInput>(() => Promise.resolve(Result.succeed(ENTRY))),
     },
   });
+  // The window asks for no other group.
   const machinesOf = vi.fn(() => ({
     listUpload,
     season: { listEffects: listEffectsMachine },

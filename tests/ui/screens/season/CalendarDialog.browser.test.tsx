@@ -35,6 +35,7 @@ const seasons = () => {
     runPromise: <A, E>(call: Effect.Effect<A, E, Seasons>) =>
       Effect.runPromise(Effect.provideService(call, Seasons, service)),
   };
+  // What the dialog needs of them.
   const parts = { runtime, token: () => "t", refused: nothing, announce: nothing } as unknown as AppParts;
   let made: unknown;
   const machinesOf: MachinesOf = <Of extends Makers>(group: MachineGroup<Of>) => {

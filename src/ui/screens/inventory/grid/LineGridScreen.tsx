@@ -9,7 +9,7 @@ import { Button, ButtonLink } from "#ui/kit/Button.tsx";
 import { Skeleton } from "#ui/kit/Loading.tsx";
 import { Notice } from "#ui/kit/Notice.tsx";
 import { EmptyState } from "#ui/kit/layout.tsx";
-import { PageHead } from "#ui/kit/PageHead.tsx";
+import { PageHead } from "#ui/kit/nav/PageHead.tsx";
 import { FormFailure } from "../../form/FormFailure.tsx";
 import { useLeaveGuard } from "../../form/useLeaveGuard.tsx";
 import { RecordHistory } from "../../history/RecordHistory.tsx";

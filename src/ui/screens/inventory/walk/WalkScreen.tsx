@@ -12,7 +12,7 @@ import { LoadingLine } from "#ui/kit/Loading.tsx";
 import { Notice } from "#ui/kit/Notice.tsx";
 import { ProgressBar } from "#ui/kit/progress/ProgressBar.tsx";
 import { EmptyState } from "#ui/kit/layout.tsx";
-import { PageHead } from "#ui/kit/PageHead.tsx";
+import { PageHead } from "#ui/kit/nav/PageHead.tsx";
 import { YEAR_TO_YEAR, yearsPath } from "../../comparison/yearsSearch.ts";
 import { FormFailure } from "../../form/FormFailure.tsx";
 import { useLeaveGuard } from "../../form/useLeaveGuard.tsx";

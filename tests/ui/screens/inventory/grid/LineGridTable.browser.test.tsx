@@ -9,7 +9,9 @@ const nothing = (): void => undefined;
 const sheet = page.getByRole("grid");
 const box = (element: Element | null): DOMRect => element?.getBoundingClientRect() ?? new DOMRect();
 
-test.each([1440, 800, 360].flatMap((width) => [...CELLS.keys()].map((column) => [width, column] as const)))(
+const PLACES = [1440, 800, 360].flatMap((width) => [...CELLS.keys()].map((column) => [width, column] as const));
+
+test.each(PLACES)(
   "a grid opens with its cell in sight beside the product, at %i px in column %i",
   async (width, column) => {
     await page.viewport(width, 800);

@@ -1,8 +1,8 @@
 import { Ellipsis } from "lucide-react";
 import { memo, type ReactNode, useMemo } from "react";
-import { Button, ButtonLink, type ButtonProps } from "./Button.tsx";
-import { hidden } from "./layout.css.ts";
-import { MenuButton } from "./overlay/MenuButton.tsx";
+import { Button, ButtonLink, type ButtonProps } from "../Button.tsx";
+import { hidden } from "../layout.css.ts";
+import { MenuButton } from "../overlay/MenuButton.tsx";
 import * as styles from "./PageHead.css.ts";
 
 /** A button of a page's head, or an entry of its menu. */

@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
-import { media } from "../theme/media.ts";
-import { vars } from "../theme/vars.css.ts";
-import { size, variant } from "./Button.css.ts";
+import { media } from "../../theme/media.ts";
+import { vars } from "../../theme/vars.css.ts";
+import { size, variant } from "../Button.css.ts";
 
 export const head = style({
   display: "flex",

@@ -1,25 +1,18 @@
 import { ListFilter, X } from "lucide-react";
-import { useContext, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "react-aria-components/Button";
+import { Dialog } from "react-aria-components/Dialog";
+import { Popover } from "react-aria-components/Popover";
 import * as styles from "./FilterMenu.css.ts";
-import type { FilterPopoverProps } from "./FilterPopover.tsx";
-import type { Filter } from "./FilterSelect.tsx";
-import { FailedContext } from "../KitProvider.tsx";
-import { lazyPart } from "../lazyPart.tsx";
+import type { Filter } from "../field/FilterSelect.tsx";
+import { popover } from "../field/listBox.css.ts";
+import { Select } from "../field/Select.tsx";
 import { useFocusBack } from "../useFocusBack.ts";
-
-const FilterPopover = lazyPart<FilterPopoverProps>(async () => (await import("./FilterPopover.tsx")).FilterPopover, {
-  onFailed: ({ onClose, onFailed }) => {
-    onClose();
-    onFailed();
-  },
-});
 
 /** The filters of a list that has more than two, behind one button; those that are set are removable chips beside it. */
 export function FilterMenu({ filters }: { readonly filters: ReadonlyArray<Filter> }) {
   const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const onFailed = useContext(FailedContext);
   useFocusBack(isOpen, trigger);
   return (
     <div className={styles.line}>
@@ -33,9 +26,20 @@ export function FilterMenu({ filters }: { readonly filters: ReadonlyArray<Filter
         <ListFilter size={16} aria-hidden />
         Filter
       </Button>
-      {isOpen ? (
-        <FilterPopover filters={filters} triggerRef={trigger} onClose={() => setOpen(false)} onFailed={onFailed} />
-      ) : null}
+      <Popover
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        triggerRef={trigger}
+        className={popover}
+        placement="bottom start"
+        offset={4}
+      >
+        <Dialog aria-label="Filter" className={styles.filters}>
+          {filters.map(({ label, options, value, onChange }) => (
+            <Select key={label} label={label} options={options} value={value} onChange={onChange} />
+          ))}
+        </Dialog>
+      </Popover>
       {filters.map(({ label, options, value, all, onChange }) => {
         if (value === all) return null;
         const words = `${label}: ${options.find(({ id }) => id === value)?.label ?? ""}`;
