@@ -278,10 +278,9 @@ export const pinned = style([
   }),
 ]);
 
-/** Also what cannot be seen can be pressed and focused, and is seen then. */
+/** Can be pressed and focused unseen, and is seen then; on a card it would leave a hole. */
 export const whileInRow = style([
   { opacity: 0, selectors: { "tr:hover &, tr:focus-within &": { opacity: 1 } } },
-  // On a card, it would leave a hole at the end of the first line.
   asCard({ opacity: 1 }),
 ]);
 

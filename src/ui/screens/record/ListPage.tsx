@@ -5,7 +5,7 @@ import type { ListQuery } from "#domain/shared/Page.ts";
 import { NOT_LOADED } from "#application/shared/texts.ts";
 import { counted } from "#ui/kit/counts.ts";
 import { Toolbar, VisuallyHidden } from "#ui/kit/layout.tsx";
-import { type HeadAction, PageHead } from "#ui/kit/nav/PageHead.tsx";
+import { type HeadAction, PageHead, type PageHeadProps } from "#ui/kit/nav/PageHead.tsx";
 import { Pagination } from "#ui/kit/table/Pagination.tsx";
 import { SearchField } from "#ui/kit/field/SearchField.tsx";
 import { DataTable } from "#ui/kit/table/DataTable.tsx";
@@ -35,7 +35,7 @@ export type ListAction = {
   readonly isHiddenUnlessAllowed?: boolean;
 };
 
-type ListPageProps<Row> = Omit<ListViewProps<Row>, "renderHead"> & {
+type ListPageProps<Row> = Omit<ListViewProps<Row> & Pick<PageHeadProps, "description">, "renderHead"> & {
   readonly list: OpenList<Row>;
   readonly title: string;
   /** Buttons for new records. */
@@ -44,8 +44,6 @@ type ListPageProps<Row> = Omit<ListViewProps<Row>, "renderHead"> & {
   readonly buttons?: ReadonlyArray<HeadAction> | undefined;
   /** Entries of the head's menu, before those for files: the same array on each render. */
   readonly more?: ReadonlyArray<HeadAction> | undefined;
-  /** Beside the buttons: the same element on each render of the same words. */
-  readonly description?: ReactNode;
   readonly intro?: ReactNode;
   /** Shows the history of all records below the list. */
   readonly history?: HistoryResource | undefined;
@@ -86,7 +84,7 @@ type ListHeadProps = Pick<ListPageProps<never>, "title" | "buttons" | "more" | "
 
 /** Memoized, so that it does not render again with each page of rows. */
 const ListHead = memo(function ListHead(props: ListHeadProps) {
-  const { title, actions, buttons = NO_FILES, more = NO_FILES, description, files, open } = props;
+  const { actions, buttons = NO_FILES, more = NO_FILES, files, open, ...head } = props;
   const role = useRole();
   const adding = actions
     .map(({ label, path, permission, variant, isHiddenUnlessAllowed }) => ({
@@ -101,11 +99,10 @@ const ListHead = memo(function ListHead(props: ListHeadProps) {
     );
   return (
     <PageHead
-      title={title}
+      {...head}
       primary={adding.find(({ variant }) => variant === undefined)}
       actions={[...adding.filter(({ variant }) => variant !== undefined), ...buttons]}
       more={[...more, ...files]}
-      description={description}
     />
   );
 });
