@@ -104,9 +104,8 @@ test("each report stands under its own head at 1024 px, a phone begins with a fa
   const row = page.getByRole("row", { name: new RegExp(facility.name) });
   await isEvaluated(page, row, /Nothing to report/);
   const topOf = async (place: Locator) => (await place.boundingBox())?.y ?? Infinity;
-  const heads = ["302", "304", "Tier II", "313", "SPCC", "RMP", "PSM", "Permits"].map((name) =>
-    page.getByRole("columnheader", { name, exact: true }),
-  );
+  const reports = ["302", "304", "Tier II", "313", "SPCC", "RMP", "PSM", "Permits"];
+  const heads = reports.map((name) => page.getByRole("columnheader", { name, exact: true }));
   expect(new Set(await Promise.all(heads.map(topOf))).size).toBe(1);
   const signs = page.getByRole("list", { name: "Signs in the table" });
   await expect(signs).toHaveText(/Number to report.*Depends on missing facts.*Nothing to report.*Not evaluated yet/);
@@ -115,6 +114,10 @@ test("each report stands under its own head at 1024 px, a phone begins with a fa
   await page.reload();
   await expect(row).toBeVisible();
   expect(await topOf(row.getByRole("button", { name: facility.name }))).toBeLessThan(740);
+  const named = await row
+    .getByRole("cell")
+    .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, "::before").content.split('"')[1]));
+  expect(named.slice(-reports.length), "each answer on the card says of which report it is").toEqual(reports);
   const technician = page.getByRole("button", { name: /Technician/ });
   await expect(technician).toBeHidden();
   await page.getByRole("button", { name: "Filter", exact: true }).press("Enter");

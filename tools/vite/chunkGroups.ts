@@ -28,8 +28,6 @@ const STAGES: ReadonlyArray<{ readonly name: string; readonly roots: ReadonlyArr
       "src/application/homeMachines.ts",
       "src/ui/screens/shell/Layout.tsx",
       "src/ui/screens/inventory/InventoriesScreen.tsx",
-      // A few lines, which an empty database shows with the list.
-      "src/application/customer/firstSteps.ts",
     ],
   },
   {

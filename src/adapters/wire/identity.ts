@@ -2,7 +2,6 @@ import { Schema } from "effect";
 import { OwnPerson, ProviderAnswer, SignedIn, SignInInput } from "#domain/identity/SignIn.ts";
 import { SecondStepInput } from "#domain/identity/SecondFactor.ts";
 import { ProfileInput, SetPasswordInput } from "#domain/identity/User.ts";
-import { NewPasswordLink, PasswordLink, PasswordLinkList } from "#domain/identity/PasswordLink.ts";
 import { UsState } from "#domain/reference/UsState.ts";
 import { get, patch, post, type QueryFormat } from "./Call.ts";
 import { withoutUnset } from "./sentBodies.ts";
@@ -61,23 +60,6 @@ export const auth = {
     sent: withoutUnset("current_password", "current_code"),
     answer: OwnPerson,
     permission: "profile.use",
-  }),
-};
-
-const managing = { permission: "user.manage" } as const;
-export const passwordLinks = {
-  list: get("/password-links", "Lists the users who have no password yet, with what became of the link to set one", {
-    answer: PasswordLinkList,
-    ...managing,
-  }),
-  send: post("/users/:id/password-link/send", "Emails a new link to set a password to a user who has none yet", {
-    answer: PasswordLink,
-    ...managing,
-  }),
-  make: post("/users/:id/password-link", "Makes a new link to set a password, to be handed over instead of mailed", {
-    answer: NewPasswordLink,
-    ...managing,
-    repeated: "freely",
   }),
 };
 

@@ -6,7 +6,7 @@ import { resourceFormMachine, resourceMachines } from "../machines/resourceMachi
 import { StateFields } from "../stateField/StateFields.ts";
 import { customerForm, facilityForm } from "./customerForms.ts";
 import { Customers, Facilities } from "./Customers.ts";
-import { firstPlaceOf } from "./firstSteps.ts";
+import { firstPlaceOf } from "./firstPlace.ts";
 
 /** Customers are archived in their forms, and their list shows the facilities as well (spec B2). */
 export const customerMachines = (parts: MachineParts<Customers | Facilities | StateFields>) => ({

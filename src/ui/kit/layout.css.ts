@@ -51,6 +51,8 @@ globalStyle(`${toolbar} ${choice}`, { minHeight: vars.control.medium });
 export const section = style({ display: "flex", flexDirection: "column", gap: vars.space.x3 });
 export const smallSection = style({ display: "flex", flexDirection: "column", gap: vars.space.x2 });
 export const titled = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space.x2 });
+/** Makes no title higher. */
+export const beside = style({ display: "flex", marginBlock: `calc(-1 * ${vars.space.x1})` });
 export const sectionHead = style({ display: "flex", flexDirection: "column", gap: vars.space.x1 });
 
 const grid = style({ display: "grid", gap: vars.space.x4, alignItems: "start" });

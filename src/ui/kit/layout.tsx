@@ -56,7 +56,7 @@ export function FormSection({ title, description, help, isSmall = false, childre
           <h2 id={titleId} className={isSmall ? styles.smallSubtitle : styles.subtitle}>
             {title}
           </h2>
-          {help}
+          {help == null ? null : <span className={styles.beside}>{help}</span>}
         </div>
         {description == null ? null : <div className={styles.muted}>{description}</div>}
       </div>

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { firstInventory, firstPlaceOf, firstSteps, NO_PLACE } from "#application/customer/firstSteps.ts";
+import { firstInventory, firstPlaceOf, NO_PLACE } from "#application/customer/firstPlace.ts";
+import { firstSteps } from "#application/customer/firstSteps.ts";
 import type { CustomerRow } from "#domain/customer/Customer.ts";
 
 const row = (id: number, facility: string | null): CustomerRow => ({

@@ -1,4 +1,4 @@
-import { Effect, Schedule } from "effect";
+import { Effect } from "effect";
 import type { PasswordLink } from "#domain/identity/PasswordLink.ts";
 import { type MachineParts, onDemand } from "../../machines/MachineParts.ts";
 import { actionOf } from "../../machines/command.ts";
@@ -30,13 +30,16 @@ export const passwordLinkMachines = (parts: MachineParts<PasswordLinks>) => ({
     onDemand({
       list: () =>
         loadOf(parts, (_: null) =>
-          PasswordLinks.use(({ list }) => list()).pipe(
-            Effect.repeat({
-              while: ({ people }) => people.some(({ is_waiting }) => is_waiting),
-              schedule: Schedule.spaced(MOMENT),
-              times: MOMENTS,
-            }),
-          ),
+          Effect.gen(function* () {
+            const asked = PasswordLinks.use(({ list }) => list());
+            let answer = yield* asked;
+            // Effect's own repetition would come with the sign-in.
+            for (let at = 0; at < MOMENTS && answer.people.some(({ is_waiting }) => is_waiting); at += 1) {
+              yield* Effect.sleep(MOMENT);
+              answer = yield* asked;
+            }
+            return answer;
+          }),
         ),
       send: () =>
         actionOf(

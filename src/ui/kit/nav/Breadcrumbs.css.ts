@@ -45,6 +45,8 @@ export const item = style([
         overflow: "hidden",
         clipPath: "inset(50%)",
       },
+      // The page itself is shortened last.
+      "&:nth-last-child(2)": { flexShrink: 1_000_000 },
       "&:nth-last-child(2)::before": { content: '"‹" / ""', color: vars.color.textMuted },
     },
   }),

@@ -1,4 +1,4 @@
-import { ListFilter, X } from "lucide-react";
+import { ChevronDown, X } from "lucide-react";
 import { useRef, useState } from "react";
 import { Button } from "react-aria-components/Button";
 import { Dialog } from "react-aria-components/Dialog";
@@ -23,8 +23,8 @@ export function FilterMenu({ filters }: { readonly filters: ReadonlyArray<Filter
         aria-expanded={isOpen}
         onPress={() => setOpen(!isOpen)}
       >
-        <ListFilter size={16} aria-hidden />
         Filter
+        <ChevronDown size={16} aria-hidden />
       </Button>
       <Popover
         isOpen={isOpen}

@@ -7,14 +7,20 @@ import * as lists from "../field/listBox.css.ts";
 
 export interface HelpButtonProps {
   readonly term: string;
+  /** Tab skips it, in a form whose keys are counted; the page of all terms says the same. */
+  readonly isPassedBy?: boolean | undefined;
   readonly children: ReactNode;
 }
 
 /** A question mark beside a term; a press shows what it means until Escape, or a press elsewhere. */
-export function HelpButton({ term, children }: HelpButtonProps) {
+export function HelpButton({ term, isPassedBy = false, children }: HelpButtonProps) {
   return (
     <DialogTrigger>
-      <Button aria-label={`What is ${term}?`} className={`${buttons.size.squareSmall} ${buttons.variant.quiet}`}>
+      <Button
+        aria-label={`What is ${term}?`}
+        excludeFromTabOrder={isPassedBy}
+        className={`${buttons.size.squareSmall} ${buttons.variant.quiet}`}
+      >
         ?
       </Button>
       <Popover className={lists.popover} offset={4}>

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { VisuallyHidden } from "../layout.tsx";
 import * as styles from "./DataTable.css.ts";
 import { LONG_WORD } from "./TableRows.tsx";
@@ -10,15 +11,16 @@ export function Chips({ names }: { readonly names: ReadonlyArray<string> }) {
   const others = names.slice(shown.length).join(", ");
   return (
     <span className={styles.chips}>
-      {shown.map((name) => (
-        <span key={name} className={LONG_WORD.test(name) ? `${styles.chip} ${styles.anywhere}` : styles.chip}>
-          {name}
-        </span>
+      {shown.map((name, at) => (
+        <Fragment key={name}>
+          {at === 0 ? null : <VisuallyHidden>, </VisuallyHidden>}
+          <span className={LONG_WORD.test(name) ? `${styles.chip} ${styles.anywhere}` : styles.chip}>{name}</span>
+        </Fragment>
       ))}
       {others === "" ? null : (
         <span className={styles.chip} title={others}>
           <span aria-hidden>{`+${names.length - shown.length}`}</span>
-          <VisuallyHidden>{others}</VisuallyHidden>
+          <VisuallyHidden>{`, ${others}`}</VisuallyHidden>
         </span>
       )}
     </span>

@@ -277,11 +277,11 @@ export const pinned = style([
   }),
 ]);
 
-/** Also what cannot be seen can be pressed and focused, and is seen then. */
-export const whileInRow = style({
-  opacity: 0,
-  selectors: { "tr:hover &, tr:focus-within &": { opacity: 1 } },
-});
+/** Can be pressed and focused unseen, and is seen then; on a card it would leave a hole. */
+export const whileInRow = style([
+  { opacity: 0, selectors: { "tr:hover &, tr:focus-within &": { opacity: 1 } } },
+  asCard({ opacity: 1 }),
+]);
 
 export const chips = style({ display: "inline-flex", flexWrap: "wrap", gap: vars.space.x1 });
 export const chip = style([badge, tone.neutral, { borderRadius: vars.radius.md, whiteSpace: "normal" }]);

@@ -11,6 +11,8 @@ export interface RowColumn<Row> extends LineColumn {
   readonly align?: "start" | "end" | "center" | undefined;
   readonly cell: (row: Row) => ReactNode;
   readonly isHeaderHidden?: boolean | undefined;
+  /** On a card, the header stands before the value, which does not say itself what it is. */
+  readonly isNamed?: boolean | undefined;
   /** On a card, it follows the number in place of the header before it. */
   readonly unit?: string | undefined;
 }
@@ -23,8 +25,9 @@ export const alignmentOf = ({ id, align = "start" }: Aligned, places: TableLines
 type Aligned = Pick<RowColumn<never>, "id" | "align">;
 
 /** What stands beside the value on a card: most words say themselves what they are. */
-const besideOf = ({ header, unit, isPinned, align }: RowColumn<never>, content: ReactNode) => {
+const besideOf = ({ header, unit, isNamed, isPinned, align }: RowColumn<never>, content: ReactNode) => {
   if (unit !== undefined) return { "data-unit": unit };
+  if (isNamed === true) return { "data-label": header };
   const text = textOf(content);
   return isPinned === true ||
     (typeof text === "string" ? TELLING.test(text) : align !== "end" && isValidElement(content))

@@ -1,7 +1,8 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useEffectEvent } from "react";
 import { customerMachines } from "#application/customer/customerMachines.ts";
-import { firstInventory, type FirstPlace, type FirstStep, NO_PLACE } from "#application/customer/firstSteps.ts";
+import { firstInventory, type FirstPlace, NO_PLACE } from "#application/customer/firstPlace.ts";
+import type { FirstStep } from "#application/customer/firstSteps.ts";
 import type { Option } from "#domain/shared/Page.ts";
 import { NewRecord } from "../form/NewRecord.tsx";
 import { useApp, useMachines } from "../useApp.ts";

@@ -1,11 +1,6 @@
 import { useEffect, useState } from "react";
-import {
-  FIRST_STEPS,
-  type FirstPlace,
-  type FirstStep,
-  firstSteps,
-  NO_PLACE,
-} from "#application/customer/firstSteps.ts";
+import type { FirstPlace } from "#application/customer/firstPlace.ts";
+import { FIRST_STEPS, type FirstStep, firstSteps } from "#application/customer/firstSteps.ts";
 import { mayDo } from "#domain/identity/permissions.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { FormSection, Panel, Toolbar } from "#ui/kit/layout.tsx";
@@ -45,7 +40,7 @@ export function FirstSteps() {
   const [opened, open] = useState<FirstStep | null>(null);
   const [hasClosed, setClosed] = useState(false);
   if (FIRST_STEPS.some((step) => !mayDo(role, `${step}.create`).allowed)) return null;
-  const steps = firstSteps(place ?? NO_PLACE).map(({ step, words, isDone, refusal }) =>
+  const steps = firstSteps(place).map(({ step, words, isDone, refusal }) =>
     isDone ? (
       <Badge key={step} tone="success">
         {words}

@@ -3,7 +3,6 @@ import type { ListStatus } from "#domain/shared/Page.ts";
 import type { Breadcrumb } from "#application/machines/shellMachine.ts";
 import type { InventoryRow } from "#domain/inventory/Inventory.ts";
 import { INVENTORY_COLUMNS, inventoryState } from "#application/inventory/inventoryColumns.ts";
-import { lazyPart } from "#ui/kit/lazyPart.tsx";
 import { Badge } from "#ui/kit/Notice.tsx";
 import { TextLink } from "#ui/kit/TextLink.tsx";
 import { type ListAction, ListPage, type ListTexts } from "../record/ListPage.tsx";
@@ -23,7 +22,7 @@ import { type ListAsFile, ListFilter } from "../list/ListTools.tsx";
 import { LIST_RULES } from "../list/listSearch.ts";
 import { useOpenModal } from "../list/modalRoute.tsx";
 import { useList } from "../list/useList.ts";
-import { pagePart } from "../lazyScreen.ts";
+import { FirstSteps } from "./FirstSteps.tsx";
 
 const INVENTORIES_LIST = "Inventories List";
 
@@ -99,9 +98,6 @@ const MORE = [
   { label: IMPORT_FOR_FACILITIES, href: FACILITIES_IMPORT_PATH },
   { label: START_FROM_FILING, href: FILINGS_IMPORT_PATH },
 ];
-
-/** Only for an empty database. */
-const FirstSteps = lazyPart(pagePart(async () => (await import("./FirstSteps.tsx")).FirstSteps));
 
 /** /inventories, /inventories/create and /inventories/{id}: the list, and the modals over it (spec B2). */
 export function InventoriesScreen() {

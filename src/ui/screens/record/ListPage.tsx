@@ -6,7 +6,7 @@ import { arrangedColumns } from "#application/list/Column.ts";
 import { NOT_LOADED } from "#application/shared/messages.ts";
 import { counted } from "#ui/kit/counts.ts";
 import { Toolbar, VisuallyHidden } from "#ui/kit/layout.tsx";
-import { type HeadAction, PageHead } from "#ui/kit/nav/PageHead.tsx";
+import { type HeadAction, PageHead, type PageHeadProps } from "#ui/kit/nav/PageHead.tsx";
 import { Pagination } from "#ui/kit/table/Pagination.tsx";
 import { SearchField } from "#ui/kit/field/SearchField.tsx";
 import { DataTable } from "#ui/kit/table/DataTable.tsx";
@@ -36,7 +36,7 @@ export type ListAction = {
   readonly isHiddenUnlessAllowed?: boolean;
 };
 
-type ListPageProps<Row> = Omit<ListViewProps<Row>, "renderHead"> & {
+type ListPageProps<Row> = Omit<ListViewProps<Row> & Pick<PageHeadProps, "description">, "renderHead"> & {
   readonly list: OpenList<Row>;
   readonly title: string;
   /** Buttons for new records. */
@@ -53,7 +53,7 @@ type ListPageProps<Row> = Omit<ListViewProps<Row>, "renderHead"> & {
 
 /** A page with a list: heading, buttons for new records, the list, and the modals over it (spec A2, B2). */
 export function ListPage<Row>(props: ListPageProps<Row>) {
-  const { title, actions = NO_ACTIONS, buttons, more, intro, history, children, ...view } = props;
+  const { title, actions = NO_ACTIONS, buttons, more, description, intro, history, children, ...view } = props;
   const { open, send } = view.list;
   const refresh = useCallback(() => send({ type: "list.refreshed" }), [send]);
   const role = useRole();
@@ -65,7 +65,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         {...view}
         renderHead={(files) => (
           <>
-            <ListHead title={title} actions={actions} buttons={buttons} more={more} files={files} open={open} />
+            <ListHead {...{ title, actions, buttons, more, description, files, open }} />
             {intro}
           </>
         )}
@@ -77,7 +77,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   );
 }
 
-type ListHeadProps = Pick<ListPageProps<never>, "title" | "buttons" | "more"> & {
+type ListHeadProps = Pick<ListPageProps<never>, "title" | "buttons" | "more" | "description"> & {
   readonly actions: ReadonlyArray<ListAction>;
   readonly files: ReadonlyArray<HeadAction>;
   readonly open: OpenList<never>["open"];
@@ -85,7 +85,7 @@ type ListHeadProps = Pick<ListPageProps<never>, "title" | "buttons" | "more"> & 
 
 /** Memoized, so that it does not render again with each page of rows. */
 const ListHead = memo(function ListHead(props: ListHeadProps) {
-  const { title, actions, buttons = NO_FILES, more = NO_FILES, files, open } = props;
+  const { actions, buttons = NO_FILES, more = NO_FILES, files, open, ...head } = props;
   const role = useRole();
   const adding = actions
     .map(({ label, path, permission, variant, isHiddenUnlessAllowed }) => ({
@@ -100,7 +100,7 @@ const ListHead = memo(function ListHead(props: ListHeadProps) {
     );
   return (
     <PageHead
-      title={title}
+      {...head}
       primary={adding.find(({ variant }) => variant === undefined)}
       actions={[...adding.filter(({ variant }) => variant !== undefined), ...buttons]}
       more={[...more, ...files]}

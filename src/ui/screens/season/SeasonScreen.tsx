@@ -91,12 +91,23 @@ function SeasonList() {
     [mayChange],
   );
   const asFile = useMemo((): ListAsFile => ({ list: "season", of: show, columns: SEASON_COLUMNS }), [show]);
+  const waiting = texts.waitingWords(page?.numbers.waiting ?? 0);
+  // In the head, whose height it does not change: the table stays in its place when the last facility is evaluated.
+  const description = useMemo(
+    () => (
+      <div className={styles.waiting}>
+        <span role="status">{waiting}</span> <TermHelp terms={["Season"]} />
+      </div>
+    ),
+    [waiting],
+  );
   const row = page?.items.find(({ id }) => id === open);
   return (
     <ListPage
       title={`Season ${year}`}
       buttons={buttons}
       more={more}
+      description={description}
       list={list}
       asFile={asFile}
       texts={TEXTS}
@@ -155,14 +166,7 @@ function Numbers({ numbers, show, onShow }: NumbersProps) {
       onPress: word === null ? undefined : () => onShow(shown),
     };
   });
-  return (
-    <>
-      <Tiles label="The season in numbers" tiles={tiles} />
-      <p role="status" className={styles.waiting}>
-        {texts.waitingWords(numbers?.waiting ?? 0)}
-      </p>
-    </>
-  );
+  return <Tiles label="The season in numbers" tiles={tiles} />;
 }
 
 function Legend() {
@@ -173,9 +177,6 @@ function Legend() {
           <Badge tone={tone}>{word}</Badge> {meaning}
         </li>
       ))}
-      <li>
-        <TermHelp terms={["Season"]} />
-      </li>
     </ul>
   );
 }
@@ -211,6 +212,7 @@ const seasonColumns = (open: (id: number) => void): ReadonlyArray<ListColumn<Sea
     column(id, {
       width: 62,
       givesWay,
+      isNamed: true,
       cell: (row) => <ReportCell reports={reportsIn(row, types)} isCurrent={row.is_current} />,
     }),
   ),

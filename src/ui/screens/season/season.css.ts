@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css";
+import { media } from "#ui/theme/media.ts";
 import { vars } from "#ui/theme/vars.css.ts";
 
 export const waiting = style({ color: vars.color.textMuted, fontSize: vars.text.sm });
@@ -23,8 +24,14 @@ export const cell = style({
   gap: vars.space.x1,
   selectors: { "&[data-waiting]": { opacity: 0.6 } },
 });
-/** A narrow column breaks `Due 03-01` between its words. */
-export const state = style({ color: vars.color.textMuted, fontSize: vars.text.xs, whiteSpace: "normal" });
+/** A narrow column breaks `Due 03-01` between its words; the others of the row keep level with it. */
+export const state = style({
+  minHeight: "2lh",
+  color: vars.color.textMuted,
+  fontSize: vars.text.xs,
+  whiteSpace: "normal",
+  "@media": { [media.narrow]: { minHeight: 0 } },
+});
 export const word = style({ whiteSpace: "nowrap" });
 export const overdue = style([state, { color: vars.color.danger, fontWeight: vars.weight.medium }]);
 export const overdueTask = style([customer, { color: vars.color.danger }]);

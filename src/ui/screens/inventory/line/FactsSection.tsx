@@ -113,7 +113,7 @@ function MakerFields() {
 
 function FlagFields() {
   return (
-    <LineGroup title={FLAGS} lockedLike="is_spcc" isSmall help={<TermHelp terms={SARA} />}>
+    <LineGroup title={FLAGS} lockedLike="is_spcc" isSmall help={<TermHelp terms={SARA} isPassedBy />}>
       <div className={pageForm.flags}>
         {columnsOf(REGULATORY_FLAGS).map((name) => (
           <LineCheckbox key={name} name={name} />
