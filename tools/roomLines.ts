@@ -7,31 +7,31 @@ export const STEP = 50;
 
 /** `src`, `tools`, `tests` and `e2e` are what lies in no room of rooms.ts. */
 export const roomLines: Readonly<Record<string, number>> = {
-  "src/domain": 47_700,
-  "src/application": 21_650,
+  "src/domain": 48_050,
+  "src/application": 22_100,
   "src/adapters/wire": 1_700,
   "src/adapters/http-client": 700,
   "src/adapters/browser": 400,
-  "src/adapters/http-server": 3_750,
-  "src/adapters/postgres": 10_550,
+  "src/adapters/http-server": 3_800,
+  "src/adapters/postgres": 10_600,
   "src/adapters/archive": 1_300,
   "src/adapters/processes": 250,
   "src/adapters/formats": 500,
-  "src/adapters/documents": 5_050,
+  "src/adapters/documents": 5_100,
   "src/adapters/spreadsheets": 1_650,
   "src/adapters/files": 800,
-  "src/adapters/mail": 150,
+  "src/adapters/mail": 200,
   "src/adapters/passwords": 550,
   "src/ui/theme": 250,
-  "src/ui/kit": 6_100,
+  "src/ui/kit": 6_500,
   "src/ui/pdf": 650,
   "src/ui/chart": 250,
-  "src/ui/screens": 22_650,
+  "src/ui/screens": 23_250,
   "src/ui/routes": 650,
   src: 650,
   tools: 11_200,
-  tests: 70_850,
-  e2e: 11_150,
+  tests: 72_900,
+  e2e: 11_700,
 };
 
 /** All rows together, when they were counted for the last time that the house became smaller. */
@@ -85,5 +85,20 @@ export const grown: ReadonlyArray<{ readonly lines: number; readonly folder: str
     lines: 350,
     folder: "tests",
     why: "Undo of every kind of write, beside others, by permission and after an upgrade, with its laws; 'src' became smaller. Decision 92.",
+  },
+  {
+    lines: 1000,
+    folder: "src/ui",
+    why: "A stranger did not understand what to do first, what words mean, what an answer says: first steps, records added from pickers, components with a line, help at terms, verdicts as tiles and bars, one head, panels, filters as chips. 800 were allowed; tiles, bars and loaders that had been written twice are one.",
+  },
+  {
+    lines: 1000,
+    folder: "src",
+    why: "What these show: links to set a password with what became of their mail, filed reports compared by what they say, components in a line's call, sentences of thresholds, terms, figures of rows. Decisions 7, 9, 16, 57, 66 and 69.",
+  },
+  {
+    lines: 2550,
+    folder: "tests",
+    why: "For each of them a test that failed: the first day and 20 lines with components by keyboard, components of the kit at three widths and with forced colors, marks that are filed while answers wait, callers who hang up.",
   },
 ];
