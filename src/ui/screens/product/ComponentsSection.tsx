@@ -89,7 +89,6 @@ export function ComponentModal(modal: ModalProps) {
       machine={machine}
       resource={{ ...formResource(componentForm, role), owner: `Product/${product_id}` }}
       labels={COMPONENT_LABELS}
-      size="large"
       offersArchive={false}
       offersAnother
     >

@@ -16,7 +16,7 @@ import { RecordHistory } from "../history/RecordHistory.tsx";
 type ResourceModalProps<Draft extends object, Row extends FormRow> = Omit<ResourceFormSource<Draft, Row>, "onDone"> & {
   /** By default 'Create New Technician' or 'Technician 7'. */
   readonly title?: string;
-  readonly size?: "small" | "medium" | "large";
+  readonly size?: "small" | "medium";
   readonly offersDelete?: boolean;
   /** False for records that are never archived. */
   readonly offersArchive?: boolean;
