@@ -18,10 +18,13 @@ export function Chips({ names }: { readonly names: ReadonlyArray<string> }) {
         </Fragment>
       ))}
       {others === "" ? null : (
-        <span className={styles.chip} title={others}>
-          <span aria-hidden>{`+${names.length - shown.length}`}</span>
-          <VisuallyHidden>{`, ${others}`}</VisuallyHidden>
-        </span>
+        <>
+          <VisuallyHidden>, </VisuallyHidden>
+          <span className={styles.chip} title={others}>
+            <span aria-hidden>{`+${names.length - shown.length}`}</span>
+            <VisuallyHidden>{others}</VisuallyHidden>
+          </span>
+        </>
       )}
     </span>
   );
