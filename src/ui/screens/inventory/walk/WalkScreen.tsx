@@ -67,14 +67,14 @@ export const WalkScreen = pageOfInventory(function WalkPage({ id }) {
       <PageHead
         title={WALK}
         description={
-          inventory.walk_source === null ? null : (
-            <>
-              {isFromFiling(inventory)
-                ? "Products from the filing of a past year, by location."
-                : `Products from ${inventoryName(inventory.walk_source)}, by location.`}{" "}
-              <TermHelp terms={["Walk", "Line"]} />
-            </>
-          )
+          <>
+            {inventory.walk_source === null
+              ? null
+              : isFromFiling(inventory)
+                ? "Products from the filing of a past year, by location. "
+                : `Products from ${inventoryName(inventory.walk_source)}, by location. `}
+            <TermHelp terms={["Walk", "Line"]} />
+          </>
         }
         actions={[{ label: PRODUCTS_LIST, href: linesPath(id) }]}
       />
