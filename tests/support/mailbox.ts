@@ -8,10 +8,10 @@ export const PUBLIC_URL = "https://hazledger.test";
 /** A way out for mails that keeps them, or fails as it is told to. */
 export const mailbox = () => {
   const mails: Array<MailMessage> = [];
-  let failure: MailFailed | null = null;
+  let failure: Effect.Effect<never, MailFailed> | null = null;
   const send = (message: MailMessage) =>
     Effect.suspend(() => {
-      if (failure !== null) return Effect.fail(failure);
+      if (failure !== null) return failure;
       mails.push(message);
       return Effect.void;
     });
@@ -23,9 +23,12 @@ export const mailbox = () => {
       Effect.provideService(PublicUrl, PUBLIC_URL),
       Effect.provide(listWriterLive),
     ),
-    /** From now on every mail fails like this; null: none. */
-    fail: (how: { readonly reason: string; readonly isFinal: boolean } | null) => {
-      failure = how === null ? null : new MailFailed(how);
+    /** From now on every mail fails like this, after what happens while it is being sent; null: none. */
+    fail: (
+      how: { readonly reason: string; readonly isFinal: boolean } | null,
+      meanwhile: Effect.Effect<unknown> = Effect.void,
+    ) => {
+      failure = how === null ? null : Effect.andThen(meanwhile, Effect.fail(new MailFailed(how)));
     },
   };
 };

@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { Effect, Layer, type Redacted } from "effect";
-import { CurrentMailFacts, Mail } from "#application/mail/Mail.ts";
+import { CurrentMailStatus, Mail } from "#application/mail/Mail.ts";
 import { outboxMailLive } from "./outboxMail.ts";
 import { smtpMailLive } from "./smtpMail.ts";
 
@@ -22,17 +22,17 @@ const mailsIn = (folder: string): Effect.Effect<number> =>
     ),
   );
 
-/** Emails go to the mail server, or to the outbox; how many, the facts tell. */
+/** Emails go to the mail server, or to the outbox; the status says how many. */
 export const mailLive = ({ smtpUrl, dataDir, from, publicUrl }: MailSettings) => {
   const sender = `HazLedger <${from ?? `no-reply@${new URL(publicUrl).hostname}`}>`;
   const folder = join(dataDir, "outbox");
   let sent = 0;
-  const facts = (outbox: string | null) =>
-    Layer.succeed(CurrentMailFacts, { outbox, sent: () => sent, kept: mailsIn(folder) });
-  if (smtpUrl === null) return Layer.merge(outboxMailLive(folder, sender), facts(folder));
+  const status = (outbox: string | null) =>
+    Layer.succeed(CurrentMailStatus, { outbox, sent: () => sent, kept: mailsIn(folder) });
+  if (smtpUrl === null) return Layer.merge(outboxMailLive(folder, sender), status(folder));
   const counted = Layer.effect(
     Mail,
     Effect.map(Mail, ({ send }) => ({ send: (mail) => Effect.tap(send(mail), () => Effect.sync(() => sent++)) })),
   );
-  return Layer.merge(counted.pipe(Layer.provide(smtpMailLive(smtpUrl, sender))), facts(null));
+  return Layer.merge(counted.pipe(Layer.provide(smtpMailLive(smtpUrl, sender))), status(null));
 };

@@ -36,7 +36,8 @@ export const mailQueueLive = Layer.effect(
                 ORDER BY coalesce(array_position(${MAILS_THAT_WAIT}::text[], kind), 0), due_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
               RETURNING id, kind, person_id, request_id, recipient, device, attempts,
                 (extract(epoch FROM created_at) * 1000)::float8 AS created_at`),
-      remove: (id) => reading(Effect.asVoid(sql`DELETE FROM mail_queue WHERE id = ${id}`)),
+      remove: (id) =>
+        reading(Effect.map(sql`DELETE FROM mail_queue WHERE id = ${id} RETURNING id`, (removed) => removed.length > 0)),
       withdraw: (kind, person_id) =>
         reading(Effect.asVoid(sql`DELETE FROM mail_queue WHERE kind = ${kind} AND person_id = ${person_id}`)),
       wait: bell.await.pipe(

@@ -31,9 +31,10 @@ export const deliverDue = Effect.gen(function* () {
       if (Result.isSuccess(sent)) return yield* queue.remove(id);
       const { reason, isFinal } = sent.failure;
       if (isFinal) {
-        yield* queue.remove(id);
-        // Nobody has the link, and the list of users says so.
-        if (kind === "welcome" && leased.person_id !== null) yield* accounts.takeBackToken(leased.person_id);
+        const wasWanted = yield* queue.remove(id);
+        // Nobody has the link, and the list of users says so. One that was made meanwhile to be copied goes on working.
+        if (wasWanted && kind === "welcome" && leased.person_id !== null)
+          yield* accounts.takeBackToken(leased.person_id);
         return yield* Effect.logError("An email was dropped because it was rejected").pipe(
           Effect.annotateLogs({ reason }),
         );

@@ -31,7 +31,7 @@ export class Mail extends Context.Service<
 >()("hazledger/application/Mail") {}
 
 /** What became of emails, for those who run the server. */
-export type MailFacts = {
+export type MailStatus = {
   /** The folder in which emails are files, without a mail server; null with one. */
   readonly outbox: string | null;
   /** Emails that this process has given to a mail server. */
@@ -39,7 +39,7 @@ export type MailFacts = {
   /** Emails that are files in the outbox, and were sent to nobody. */
   readonly kept: Effect.Effect<number>;
 };
-export const CurrentMailFacts = Context.Reference<MailFacts>("hazledger/application/MailFacts", {
+export const CurrentMailStatus = Context.Reference<MailStatus>("hazledger/application/MailStatus", {
   defaultValue: () => ({ outbox: null, sent: () => 0, kept: Effect.succeed(0) }),
 });
 

@@ -53,7 +53,8 @@ export class MailQueue extends Context.Service<
     readonly put: (order: MailOrder, now: number) => Stored<void>;
     /** The oldest due order, MAILS_THAT_WAIT last; due again after `restAfter`, so that nobody else takes it meanwhile. */
     readonly lease: (now: number) => Stored<LeasedMail | null>;
-    readonly remove: (id: number) => Stored<void>;
+    /** False if the order had been withdrawn. */
+    readonly remove: (id: number) => Stored<boolean>;
     /** Removes a person's orders of this kind that were not sent yet. */
     readonly withdraw: (kind: MailOrder["kind"], person_id: number) => Stored<void>;
     /** Waits until this process adds an order, or for a few seconds, because another process may have added one. */

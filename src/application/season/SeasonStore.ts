@@ -49,8 +49,10 @@ export class SeasonStore extends Context.Service<
       request: Omit<FactRequestInput, "contact_id"> & { readonly recipient: string },
     ) => Stored<FactRequest>;
     readonly request: (id: number) => Stored<AskedFacts | null>;
-    /** DuplicateKey: it is marked already. Stores what the report would say now, or, until that is evaluated, what was written,
-     * to tell later whether it has changed. */
+    /**
+     * DuplicateKey: it is marked already. Stores a hash of what the report says now, to tell later whether that has
+     * changed; until the report is evaluated, the count of writes that it is made from.
+     */
     readonly add: (mark: NewMark) => Stored<StoredMark>;
     /** Null if there is none, or it was withdrawn before. */
     readonly withdraw: (id: number) => Stored<StoredMark | null>;

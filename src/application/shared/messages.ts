@@ -33,7 +33,7 @@ const destructive = (title: string, description: string, duration = TOAST_MS): A
   refusal: description,
 });
 
-export const COPIED: Announcement = success("Copied", "Copied to the clipboard.");
+export const COPIED: Announcement = success("Copied", "The link was copied to the clipboard.");
 /** The browser has no clipboard, or denied writing to it. */
 export const notCopied = (address: string): Announcement =>
   destructive("Error", `The link could not be copied. Copy it from here: ${address}`);

@@ -5,7 +5,7 @@ import type { ServerStatus } from "#domain/status/ServerStatus.ts";
 import { ArchiveStatus } from "../backup/ArchiveStatus.ts";
 import { BackupBook } from "../backup/BackupBook.ts";
 import type { Download } from "../shared/Download.ts";
-import { CurrentMailFacts } from "../mail/Mail.ts";
+import { CurrentMailStatus } from "../mail/Mail.ts";
 import { permit, refuseFailures } from "../shared/refusals.ts";
 import { StatusStore } from "./StatusStore.ts";
 
@@ -57,7 +57,7 @@ export const statusLive = ({ isEmbedded, hasBucket, isBackedUp, process, setting
       const store = yield* StatusStore;
       const book = yield* BackupBook;
       const archive = yield* ArchiveStatus;
-      const mail = yield* CurrentMailFacts;
+      const mail = yield* CurrentMailStatus;
       const archived = Effect.gen(function* () {
         const facts = archive.facts();
         if (facts === null) return null;

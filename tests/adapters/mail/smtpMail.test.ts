@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { Effect, Redacted, type Result } from "effect";
 import { describe, expect, it } from "vitest";
 import { mailLive } from "#adapters/mail/mailAdapter.ts";
-import { CurrentMailFacts, Mail, type MailFailed } from "#application/mail/Mail.ts";
+import { CurrentMailStatus, Mail, type MailFailed } from "#application/mail/Mail.ts";
 import { resetMail } from "#application/mail/mailTexts.ts";
 import { textOfMail } from "../../support/mailbox.ts";
 import { startSmtp } from "../../support/smtpServer.ts";
@@ -38,7 +38,7 @@ describe("a mail through a mail server", () => {
     const outcome = (smtpUrl: string | null) =>
       Effect.gen(function* () {
         const { send: sending } = yield* Mail;
-        const facts = yield* CurrentMailFacts;
+        const facts = yield* CurrentMailStatus;
         const message = resetMail("Ann", LINK);
         yield* Effect.result(sending({ to: "ann@place.test", ...message }));
         yield* Effect.result(sending({ to: "a@place.test, evil@place.test", ...message }));

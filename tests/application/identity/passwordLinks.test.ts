@@ -66,6 +66,23 @@ describe("the link with which a new user sets a password", () => {
       }),
     ));
 
+  it("goes on working if it was copied before the mail server rejected the mail for good", () =>
+    services.runPromise(
+      Effect.gen(function* () {
+        yield* deliver;
+        const { id } = yield* newcomer;
+        let copied = "";
+        const copy = Effect.promise(async () => {
+          copied = (await services.runPromise(make(id))).link;
+        });
+        post.fail({ reason: "EENVELOPE 550", isFinal: true }, copy);
+        yield* post.deliver;
+        post.fail(null);
+        expect(yield* linkOf(id)).toMatchObject({ is_waiting: false, is_copied: true });
+        expect((yield* setPassword(tokenIn(copied)))._tag).toBe("Success");
+      }),
+    ));
+
   it("is mailed again, and the newest alone works", () =>
     services.runPromise(
       Effect.gen(function* () {

@@ -1,7 +1,6 @@
 import { Result } from "effect";
 import { expect, test } from "vitest";
-import { displayAmount, shownAmount } from "#domain/quantity/displayAmount.ts";
-import { shownFigure } from "#domain/quantity/shownFigure.ts";
+import { displayAmount, shownAmount, shownFigure } from "#domain/quantity/displayAmount.ts";
 import { parseDecimal } from "#domain/shared/decimal.ts";
 
 // Rules: B2.35, B9.22

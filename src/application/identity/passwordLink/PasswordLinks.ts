@@ -1,7 +1,7 @@
 import { Clock, Context, Effect, Layer } from "effect";
 import type { NewPasswordLink, PasswordLink, PasswordLinkList } from "#domain/identity/PasswordLink.ts";
 import { Conflict, type Refusal } from "#domain/shared/errors.ts";
-import { CurrentMailFacts } from "../../mail/Mail.ts";
+import { CurrentMailStatus } from "../../mail/Mail.ts";
 import { MAILS_TO_ADDRESS, mailBudget } from "../../mail/mailBudget.ts";
 import { MailQueue } from "../../mail/MailQueue.ts";
 import { permit, refuseFailures } from "../../shared/refusals.ts";
@@ -35,7 +35,7 @@ export const passwordLinksOfUsersLive = Layer.effect(
     const accounts = yield* AccountStore;
     const mails = yield* MailQueue;
     const budget = yield* mailBudget;
-    const { outbox } = yield* CurrentMailFacts;
+    const { outbox } = yield* CurrentMailStatus;
     const withPassword = yield* PasswordSignIn;
     const linkFor = yield* passwordLinkOf;
     const listed = Effect.flatMap(Clock.currentTimeMillis, accounts.withoutPassword);

@@ -33,7 +33,7 @@ export const passwordLinkMachines = (parts: MachineParts<PasswordLinks>) => ({
           Effect.gen(function* () {
             const asked = PasswordLinks.use(({ list }) => list());
             let answer = yield* asked;
-            // Effect's own repetition would come with the sign-in.
+            // Not `Effect.repeat`, which would make the sign-in page heavier.
             for (let at = 0; at < MOMENTS && answer.people.some(({ is_waiting }) => is_waiting); at += 1) {
               yield* Effect.sleep(MOMENT);
               answer = yield* asked;

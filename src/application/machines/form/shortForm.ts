@@ -25,14 +25,14 @@ const inDialog = (_: object, answer: Answer<unknown>) => ({
 
 /**
  * A form that is saved once, starting from the draft that is its input: in a dialog, or (`isPublic`) on a page that
- * needs no sign-in, which a 401 ends (spec A2, A5, A8). What `isUnusual` is asked about before it is sent. What the
+ * needs no sign-in, which a 401 ends (spec A2, A5, A8). What `needsConfirmation` names is sent only once it is confirmed. What the
  * server refuses stands at its field or in `message`, and what was typed stays. Tags: 'asking', 'busy', 'done'. Emits
  * 'form.saved'.
  */
 export const createShortFormMachine = <Draft extends object, Input, Saved>(
   check: Check<Draft, Input>,
   isPublic = false,
-  isUnusual: (input: Input) => boolean = () => false,
+  needsConfirmation: (input: Input) => boolean = () => false,
 ) => {
   type Context = ShortFormContext<Draft, Saved>;
   const errorsIn = (draft: Draft) => errorsOf(check(draft));
@@ -56,8 +56,8 @@ export const createShortFormMachine = <Draft extends object, Input, Saved>(
     actors: {} as { save: CallActor<{ readonly form: Input }, Saved> },
     guards: {
       ...guards,
-      draftIsUnusual: ({ context }) =>
-        Result.match(check(context.draft), { onFailure: () => false, onSuccess: isUnusual }),
+      draftNeedsConfirmation: ({ context }) =>
+        Result.match(check(context.draft), { onFailure: () => false, onSuccess: needsConfirmation }),
       wasTurnedAway: (_, answer: Answer<Saved>) => isPublic && isRefusedAs(answer, "NotSignedIn"),
     },
     actions: {
@@ -77,7 +77,7 @@ export const createShortFormMachine = <Draft extends object, Input, Saved>(
           "field.blurred": { actions: { type: "checkField", params: eventName } },
           "form.submitted": [
             { guard: "draftIsWrong", actions: "showErrors" },
-            { guard: "draftIsUnusual", target: "asking" },
+            { guard: "draftNeedsConfirmation", target: "asking" },
             { target: "saving", actions: "startSaving" },
           ],
         },
@@ -119,8 +119,8 @@ export const shortFormOf = <Services, Draft extends object, Input, Saved>(
   parts: CallParts<Services>,
   check: Check<Draft, Input>,
   save: Call<Input, Saved, Services>,
-  isUnusual?: (input: Input) => boolean,
+  needsConfirmation?: (input: Input) => boolean,
 ) =>
-  createShortFormMachine<Draft, Input, Saved>(check, false, isUnusual).provide({
+  createShortFormMachine<Draft, Input, Saved>(check, false, needsConfirmation).provide({
     actors: { save: callActor(parts, ({ form }: { readonly form: Input }) => save(form), SHOWN_BY_ITS_SCREEN) },
   });

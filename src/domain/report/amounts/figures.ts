@@ -10,7 +10,7 @@ import {
   ZERO,
   truncate,
 } from "../../shared/decimal.ts";
-import { shownFigure } from "../../quantity/shownFigure.ts";
+import { shownFigure } from "../../quantity/displayAmount.ts";
 import { decimalText, groupedText } from "../../shared/decimalText.ts";
 import type { Unit } from "./Finding.ts";
 

@@ -20,7 +20,7 @@ const useFirstSign = (): boolean => {
   const [isThere, setThere] = useState(false);
   useEffect(() => {
     const begin = (event: Event) => {
-      // A pointer that rests is told as well, when something is drawn under it.
+      // Browsers report a pointer that rests, too, when something is drawn under it.
       if (!(event instanceof PointerEvent) || event.movementX || event.movementY) setThere(true);
     };
     for (const sign of SIGNS) document.addEventListener(sign, begin);
