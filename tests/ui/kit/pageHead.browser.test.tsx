@@ -2,6 +2,7 @@ import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { type HeadAction, PageHead } from "#ui/kit/nav/PageHead.tsx";
+import { Breadcrumbs } from "#ui/kit/nav/Breadcrumbs.tsx";
 import { focusOn } from "../../support/components/focusOn.ts";
 import { show } from "../../support/components/show.tsx";
 
@@ -123,4 +124,18 @@ test("a title is drawn only where the frame does not show it", async () => {
     .map(({ clientWidth }) => clientWidth);
   expect(widths[0]).toBe(1);
   expect(widths[1]).toBeGreaterThan(100);
+});
+
+test("on a phone, the link to the parent page is shortened before the name of the page itself", async () => {
+  await page.viewport(PHONE.width, PHONE.height);
+  await show(
+    <div style={{ width: 210 }}>
+      <Breadcrumbs items={[{ name: "Product Management", path: "/products" }, { name: "Sulfuric acid 93%" }]} isTitle />
+    </div>,
+  );
+  const isCut = (text: string) => {
+    const { scrollWidth, clientWidth } = page.getByText(text, { exact: true }).element();
+    return scrollWidth > clientWidth;
+  };
+  expect(isCut("Sulfuric acid 93%")).toBe(false);
 });

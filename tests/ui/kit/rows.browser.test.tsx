@@ -104,6 +104,12 @@ describe("what removes a row", () => {
     expect(unlink).toHaveBeenCalledOnce();
   });
 
+  test("is seen on a card, where it would leave a hole", async () => {
+    await showLines(600, {});
+    await userEvent.unhover(page.getByRole("table"));
+    await expect.poll(opacity).toBe("1");
+  });
+
   test("is behind '…' where nothing can hover", async () => {
     const asked = matchMedia;
     vi.stubGlobal("matchMedia", (query: string) =>
