@@ -1,4 +1,4 @@
-import { Result } from "effect";
+import * as Result from "effect/Result";
 import { compare, type Decimal, divideRounded, ONE, parseDecimal, ZERO } from "../shared/decimal.ts";
 import { decimalFromNumber, groupedText } from "../shared/decimalText.ts";
 import { AMOUNT_DECIMALS } from "./round.ts";
