@@ -112,6 +112,12 @@ export const rooms: ReadonlyArray<Room> = [
     never: effectNoServer,
   },
   {
+    folder: "src/adapters/device",
+    rooms: [domain, application],
+    packages: ["effect", "effect/*", "idb"],
+    never: effectNoServer,
+  },
+  {
     folder: "src/adapters/browser",
     rooms: [domain, application],
     packages: ["effect", "effect/*", "xstate"],

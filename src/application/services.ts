@@ -16,6 +16,7 @@ import { LineGrid } from "./inventory/grid/LineGrid.ts";
 import { Walks } from "./inventory/walk/Walks.ts";
 import { Labels } from "./label/Labels.ts";
 import { Lists, Views } from "./list/Lists.ts";
+import { TakeAlong } from "./offline/TakeAlong.ts";
 import { Products } from "./product/Products.ts";
 import { Reference, ReferenceLists } from "./reference/ReferenceLists.ts";
 import { Reports } from "./report/Reports.ts";
@@ -40,6 +41,7 @@ export const SERVICES = {
   inventories: Inventories,
   inventoryProducts: InventoryProducts,
   walks: Walks,
+  takeAlong: TakeAlong,
   lineGrid: LineGrid,
   inventoryComponents: InventoryComponents,
   imports: Imports,

@@ -18,6 +18,7 @@ import { inventoriesLive } from "./inventory/InventoriesLive.ts";
 import { inventoryProductsLive } from "./inventory/InventoryProductsLive.ts";
 import { walksLive } from "./inventory/walk/WalksLive.ts";
 import { lineGridLive } from "./inventory/grid/LineGridLive.ts";
+import { takeAlongLive } from "./offline/TakeAlong.ts";
 import { viewsLive } from "./list/ViewsLive.ts";
 import { productsLive } from "./product/Products.ts";
 import { reportsLive } from "./report/ReportsLive.ts";
@@ -43,6 +44,7 @@ export const servicesLive = Layer.mergeAll(
   inventoriesLive,
   inventoryProductsLive,
   walksLive,
+  takeAlongLive,
   lineGridLive,
   productComponentsLive,
   inventoryComponentsLive,

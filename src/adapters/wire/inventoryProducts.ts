@@ -11,7 +11,8 @@ import { CheckExistingInput, InventoryProductInput } from "#domain/inventory/Inv
 import { KnownTexts } from "#domain/inventory/KnownTexts.ts";
 import { withoutBlanks } from "#domain/inventory/withoutBlanks.ts";
 import { WalkDecisionInput, WalkLine } from "#domain/inventory/walk/WalkLine.ts";
-import { ProductOption } from "#domain/product/Product.ts";
+import { InventoryContents } from "#domain/offline/TakenInventory.ts";
+import { Product, ProductOption } from "#domain/product/Product.ts";
 import { del, get, patch, post } from "./Call.ts";
 import { listQuery, optionsQuery } from "./listQuery.ts";
 
@@ -88,4 +89,16 @@ export const lineGrid = {
     "Moves several lines, changes their container type or questions, or removes them (admins only)",
     { body: MarkedInput, answer: MarkedAnswer, permission: "inventory product.edit" },
   ),
+};
+
+/** What a device takes along. */
+export const takeAlong = {
+  inventory: get("/inventories/:id/contents", "Gets all that working on an inventory without a network needs", {
+    answer: InventoryContents,
+  }),
+  products: get("/take-along/products", "Lists products with all fields, to work without a network", {
+    query: optionsQuery,
+    answer: Product,
+    envelope: "page",
+  }),
 };

@@ -45,6 +45,22 @@ export const inputOf = <T extends FieldTable>(table: T, read: Read<T>) =>
     kind === "decimal" && typeof value === "number" ? exactText(value) : value,
   ) as Pick<TypesOf<Part<T, "input">>, ReadNames<T> & keyof Part<T, "input">>;
 
+/** As it is read back after it was stored. What was not sent is as `before`, or as in a new record. */
+export const readOf = <T extends FieldTable>(table: T, sent: object, before: object = {}): Read<T> => {
+  const values = new Map<string, unknown>([...Object.entries(before), ...Object.entries(sent)].filter(isGiven));
+  // As `partsOf`: each value is turned into the type that is read there.
+  return Object.fromEntries(
+    Object.entries(table).flatMap(([name, field]) => {
+      if (field.read === undefined) return [];
+      const value = values.get(name) ?? newValue(field);
+      return [[name, field.kind === "decimal" && typeof value === "string" ? Number(value) : value]];
+    }),
+  ) as Read<T>;
+};
+const isGiven = ([, value]: readonly [string, unknown]): boolean => value !== undefined;
+const newValue = ({ kind, empty, defaultValue }: Field): unknown =>
+  defaultValue ?? (kind === "text" || kind === "phone" || kind === "choice" || kind === "flag" ? (empty ?? null) : null);
+
 const refusals = new WeakMap<Field, boolean>();
 /** Its form marks it: a record without it is refused. */
 export const isRequired = (field: Field): boolean => {

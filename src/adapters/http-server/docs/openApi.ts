@@ -21,6 +21,7 @@ export const GROUP_TITLES: Readonly<Record<GroupName, string>> = {
   inventories: "Inventories",
   inventoryProducts: "Products of an inventory",
   walks: "Walks",
+  takeAlong: "Taking inventories along",
   lineGrid: "Products of an inventory, editing grid",
   inventoryComponents: "Chemical components of an inventory",
   imports: "Imports into an inventory",

@@ -18,7 +18,8 @@ const firstSet = (line: string): string => `(SELECT min(d.change_set_id) FROM ch
 const keptLine = (line: string): string => `jsonb_populate_record(NULL::inventory_products, (SELECT c.before
   FROM change_log c WHERE c.noun = 'inventory_products' AND c.record_id = ${line} AND c.before IS NOT NULL
     AND c.change_set_id >= ${firstSet(line)} ORDER BY c.id LIMIT 1))`;
-const KEPT = keptLine("w.line_id");
+/** The line of the row `w`. */
+export const KEPT = keptLine("w.line_id");
 const LINE_TABLES = ["inventory_products", "inventory_product_hazards", "inventory_product_chemical_components"];
 
 const PLACE = "trim(split_part(t.location_stored, ';', 1))";

@@ -28,6 +28,16 @@ const LABEL = `json_build_object('id', t.id, 'name', t.name, 'nfpa', t.nfpa, 'co
 
 export const FACTS = readMembers(FACT_FIELDS);
 
+/** JSON of a product `t`; its hazard classes are those being written, or the stored ones. */
+export const productObject = (sql: SqlClient.SqlClient, oldest: string, written: ProductFields | null = null) =>
+  sql`json_build_object('id', t.id, 'name', t.name, 'sds_date', t.sds_date,
+    'sds_status', ${sdsStatus(sql, "t", oldest)}, 'sds_file', ${sql.literal(SDS_FILE)}, ${sql.literal(FACTS)},
+    'hazards', ${
+      written === null
+        ? sql.literal(HAZARDS_KEPT)
+        : sql`${sql.literal(HAZARDS)} FROM hazards h WHERE h.id = ANY(${written.hazard_ids}::integer[])), '[]')`
+    }, 'is_active', t.is_active, 'version', t.version)`;
+
 export const productStoreLive = Layer.effect(
   ProductStore,
   Effect.map(SqlClient.SqlClient, (sql) => {
@@ -47,14 +57,7 @@ export const productStoreLive = Layer.effect(
       sorts: { mfg_name: { key: "lower(t.mfg_name)", type: "text" } },
       search: "t.search_text",
     });
-    const single = (oldest: string, written: ProductFields | null = null) =>
-      sql`json_build_object('id', t.id, 'name', t.name, 'sds_date', t.sds_date,
-        'sds_status', ${sdsStatus(sql, "t", oldest)}, 'sds_file', ${sql.literal(SDS_FILE)}, ${sql.literal(FACTS)},
-        'hazards', ${
-          written === null
-            ? sql.literal(HAZARDS_KEPT)
-            : sql`${sql.literal(HAZARDS)} FROM hazards h WHERE h.id = ANY(${written.hazard_ids}::integer[])), '[]')`
-        }, 'is_active', t.is_active, 'version', t.version)`;
+    const single = (oldest: string, written: ProductFields | null = null) => productObject(sql, oldest, written);
     const store = resourceStore<ProductRow, StoredProduct, ProductFields, ProductOption>(sql, {
       table: "products",
       values: ({ name, sds_date, sds_file_id, ...facts }) => ({

@@ -1,0 +1,109 @@
+import { Effect } from "effect";
+import type { ChangedLine, WalkNote, WalkStore } from "#application/inventory/walk/WalkStore.ts";
+import { lineOf } from "#application/inventory/InventoryLine.ts";
+import type { TakenInventory, TakenWalkRow } from "#domain/offline/TakenInventory.ts";
+import type { InventoryProduct } from "#domain/inventory/InventoryProduct.ts";
+import type { WalkLine } from "#domain/inventory/walk/WalkLine.ts";
+import type { Draft } from "./Draft.ts";
+import { equalLine } from "./lineStore.ts";
+
+/** Added lines come after those of the earlier inventory, as on the server. */
+const LAST = 1_000_000;
+const placeOf = ({ location_stored }: InventoryProduct): string => (location_stored.split(";")[0] ?? "").trim();
+
+const newRow = (line: InventoryProduct): TakenWalkRow => ({
+  line_id: line.inventory_product_id,
+  state: "added",
+  reason: "",
+  by: null,
+  at: null,
+  place: placeOf(line),
+  position: LAST + line.sds_no,
+  is_new: true,
+  can_come_back: true,
+  version: 0,
+  before: null,
+});
+
+const walkLine = (line: InventoryProduct, row: TakenWalkRow): WalkLine => {
+  const { before, version, line_id: _, ...rest } = row;
+  const was = row.state === "changed" ? before : null;
+  return {
+    ...line,
+    ...rest,
+    was: was && {
+      name: was.name,
+      container_quantity: was.container_quantity,
+      container_info: was.container_info,
+      location_stored: was.location_stored,
+    },
+    version: line.version + version,
+  };
+};
+
+/** In the order of the walk; includes those that are gone. */
+export const walkLines = ({ lines, walk }: Pick<TakenInventory, "lines" | "walk">): ReadonlyArray<WalkLine> => {
+  const rows = new Map(walk.map((row) => [row.line_id, row]));
+  const gone = walk.flatMap((row) => (row.state === "gone" && row.before !== null ? [walkLine(row.before, row)] : []));
+  const there = lines.map((line) => walkLine(line, rows.get(line.inventory_product_id) ?? newRow(line)));
+  const isThere = new Set(there.map(({ inventory_product_id }) => inventory_product_id));
+  return [...there, ...gone.filter(({ inventory_product_id }) => !isThere.has(inventory_product_id))].sort(
+    (a, b) => a.position - b.position || a.sds_no - b.sds_no,
+  );
+};
+
+const kindOf = (before: InventoryProduct | null, after: InventoryProduct | null, isAddedTo: boolean) =>
+  before === null ? "added" : after === null ? "deleted" : isAddedTo ? "added to" : "changed";
+
+/** The walk on the device, for the rules that the server has as well. */
+export const walkStore = (draft: Draft) => {
+  const note = (lineId: number, { state, reason = "", canComeBack = true }: WalkNote): void => {
+    const line = draft.line(lineId) ?? draft.touched.get(lineId)?.before ?? null;
+    const row = draft.row(lineId) ?? (line === null ? null : newRow(line));
+    if (row === null) return;
+    const isOpen = state === "to confirm";
+    const { person, now } = draft.catalog;
+    const decided = isOpen ? { by: null, at: null } : { by: person, at: now };
+    draft.writeRow({ ...row, ...decided, state, reason, can_come_back: canComeBack, version: row.version + 1 });
+    draft.noted.add(lineId);
+  };
+  return {
+    lines: () => Effect.sync(() => walkLines(draft.taken)),
+    line: (_, lineId) =>
+      Effect.sync(
+        () => walkLines(draft.taken).find(({ inventory_product_id }) => inventory_product_id === lineId) ?? null,
+      ),
+    note: (_, lineIds, noted) =>
+      Effect.sync(() => {
+        for (const id of lineIds) note(id, noted);
+      }),
+    changedLines: () =>
+      Effect.sync(() =>
+        [...draft.touched].flatMap(([line_id, { before, after, isAddedTo }]): ReadonlyArray<ChangedLine> => {
+          const known = after ?? before;
+          if (draft.noted.has(line_id) || known === null) return [];
+          const said = { line_id, sds_no: known.sds_no };
+          const kind = kindOf(before, after, isAddedTo);
+          if (kind !== "changed" || before === null || after === null) return [{ ...said, kind } as ChangedLine];
+          return [{ ...said, kind, before: lineOf(before), after: lineOf(after) }];
+        }),
+      ),
+    hasEqual: (_, lineId) =>
+      Effect.sync(() => {
+        const before = draft.row(lineId)?.before;
+        if (before === undefined || before === null) return false;
+        const { product_id, container, container_unit, container_size } = before;
+        return equalLine(draft, [product_id, container, container_unit, container_size].join(), lineId) !== null;
+      }),
+    putBack: (lineId) =>
+      Effect.sync(() => {
+        const before = draft.row(lineId)?.before;
+        const now = draft.line(lineId);
+        if (before === undefined || before === null) return;
+        const { notes, is_resolve_question, version } = now ?? before;
+        // The server writes a line that is there twice: what it was, and its notes again.
+        const writes = now === null ? 1 : 2;
+        draft.write(lineId, { ...before, notes, is_resolve_question, version: version + writes });
+      }),
+  } satisfies Partial<WalkStore["Service"]>;
+};

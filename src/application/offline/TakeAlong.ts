@@ -1,0 +1,103 @@
+import { Context, Effect, Layer } from "effect";
+import type { InventoryProduct } from "#domain/inventory/InventoryProduct.ts";
+import type { Product } from "#domain/product/Product.ts";
+import type { OptionsQuery, Page } from "#domain/shared/Page.ts";
+import type { Refusal } from "#domain/shared/errors.ts";
+import { INVENTORY_NAME } from "../inventory/InventoriesLive.ts";
+import { InventoryProductStore } from "../inventory/InventoryProductStore.ts";
+import { InventoryStore } from "../inventory/InventoryStore.ts";
+import { WalkStore } from "../inventory/walk/WalkStore.ts";
+import { ProductStore, type StoredProduct } from "../product/Products.ts";
+import { permit, refuseFailures } from "../shared/refusals.ts";
+import { notFound } from "../shared/resourceLive.ts";
+import type { Stored } from "../shared/ResourceStore.ts";
+import type { InventoryContents, TakenWalkRow } from "#domain/offline/TakenInventory.ts";
+
+/** What a device takes along to work without a network. */
+export class TakeAlong extends Context.Service<
+  TakeAlong,
+  {
+    readonly inventory: (id: number) => Effect.Effect<InventoryContents, Refusal>;
+    /**
+     * Active products used by inventories of the last two years, by id; with a search, the products that the picker would
+     * offer. Links to sheets are left out.
+     */
+    readonly products: (query: OptionsQuery) => Effect.Effect<Page<Product>, Refusal>;
+  }
+>()("hazledger/application/TakeAlong") {}
+
+export class TakeAlongStore extends Context.Service<
+  TakeAlongStore,
+  {
+    /** The last changed first; null if there is no such inventory. */
+    readonly lines: (inventoryId: number) => Stored<{
+      readonly last_sds_no: number;
+      readonly lines: ReadonlyArray<InventoryProduct>;
+      /** Lines as they were before the walk changed them or marked them as gone. */
+      readonly before: ReadonlyArray<InventoryProduct>;
+    } | null>;
+    readonly products: (page: number) => Stored<Page<StoredProduct>>;
+  }
+>()("hazledger/application/TakeAlongStore") {}
+
+const withoutLink = (product: StoredProduct): Product => ({ ...product, sds_file: null });
+
+export const takeAlongLive = Layer.effect(
+  TakeAlong,
+  Effect.gen(function* () {
+    const store = yield* TakeAlongStore;
+    const inventories = yield* InventoryStore;
+    const lines = yield* InventoryProductStore;
+    const walks = yield* WalkStore;
+    const products = yield* ProductStore;
+
+    /** Inside one transaction, so that lines and walk are of the same moment. */
+    const contents = (id: number) =>
+      inventories.locked(id, () =>
+        Effect.gen(function* () {
+          const inventory = yield* inventories.get(id);
+          const stored = yield* store.lines(id);
+          const walk = yield* walks.lines(id);
+          const known = yield* lines.knownTexts(id);
+          if (inventory === null || stored === null || walk === null || known === null) return null;
+          const versions = new Map(
+            [...stored.before, ...stored.lines].map((line) => [line.inventory_product_id, line.version]),
+          );
+          const before = new Map(stored.before.map((line) => [line.inventory_product_id, line]));
+          const rows = walk.map((line): TakenWalkRow => {
+            const { inventory_product_id: line_id, state, reason, by, at, place, position, is_new, can_come_back } = line;
+            const version = line.version - (versions.get(line_id) ?? 0);
+            const row = { line_id, state, reason, by, at, place, position, is_new, can_come_back, version };
+            return { ...row, before: before.get(line_id) ?? null };
+          });
+          const { last_sds_no } = stored;
+          return { inventory, last_sds_no, lines: stored.lines, known, walk: rows };
+        }),
+      );
+
+    return {
+      inventory: (id) =>
+        permit("records.read").pipe(
+          Effect.andThen(contents(id)),
+          Effect.flatMap((found) => (found === null ? Effect.fail(notFound(INVENTORY_NAME)) : Effect.succeed(found))),
+          refuseFailures(),
+        ),
+      products: (query) =>
+        permit("records.read").pipe(
+          Effect.andThen(
+            Effect.gen(function* () {
+              if (query.search === "") {
+                const page = yield* store.products(query.page);
+                return { ...page, items: page.items.map(withoutLink) };
+              }
+              const offered = yield* products.autocomplete(query);
+              const found = yield* Effect.forEach(offered, ({ id }) => products.get(id));
+              const items = found.flatMap((product) => (product === null ? [] : [withoutLink(product)]));
+              return { items, last_page: 1, total: items.length };
+            }),
+          ),
+          refuseFailures(),
+        ),
+    };
+  }),
+);

@@ -1,0 +1,45 @@
+import { Schema } from "effect";
+import { Inventory } from "../inventory/Inventory.ts";
+import { InventoryProduct } from "../inventory/InventoryProduct.ts";
+import { KnownTexts } from "../inventory/KnownTexts.ts";
+import { WalkLine } from "../inventory/walk/WalkLine.ts";
+import { Product } from "../product/Product.ts";
+
+const { state, reason, by, at, place, position, is_new, can_come_back } = WalkLine.fields;
+
+/** A line's row in the walk. */
+export const TakenWalkRow = Schema.Struct({
+  line_id: Schema.Int,
+  state,
+  reason,
+  by,
+  at,
+  place,
+  position,
+  is_new,
+  can_come_back,
+  version: Schema.Int,
+  /** The line as it was before the walk changed it or marked it as gone. */
+  before: Schema.NullOr(InventoryProduct),
+});
+export type TakenWalkRow = typeof TakenWalkRow.Type;
+
+/** All that an inventory's list, walk and forms need without the server. */
+export const InventoryContents = Schema.Struct({
+  inventory: Inventory,
+  /** The number of the line that was added last. */
+  last_sds_no: Schema.Int,
+  /** The last changed first. */
+  lines: Schema.Array(InventoryProduct),
+  walk: Schema.Array(TakenWalkRow),
+  known: KnownTexts,
+});
+export type InventoryContents = typeof InventoryContents.Type;
+
+/** As the device keeps it, with what was changed there since. */
+export type TakenInventory = InventoryContents & {
+  /** Typed here with a line and not sent yet: their ids are below 0. */
+  readonly products: ReadonlyArray<Product>;
+  /** When it was last the server's, ISO 8601. */
+  readonly taken_at: string;
+};
