@@ -1,0 +1,251 @@
+import type { Refusal } from "../shared/errors.ts";
+import { type Entry, readEntry, storedEntry, type ToLookAt } from "./Entry.ts";
+
+/** Real ids by the temporary ones. */
+type Ids = Readonly<Record<string, number>>;
+
+/** What a person changed on a device and the server has not acknowledged, in order. */
+export type Queue = {
+  readonly entries: ReadonlyArray<Entry>;
+  readonly lines: Ids;
+  readonly products: Ids;
+  /** ISO 8601. */
+  readonly last_sent_at: string | null;
+};
+export const EMPTY_QUEUE: Queue = { entries: [], lines: {}, products: {}, last_sent_at: null };
+
+export const NOT_SAVED = "The product that it belongs to was not saved.";
+export const BASED_ON_DISCARDED = "An earlier change of the same product was discarded.";
+export const MAYBE_SAVED = "It may already be saved: the server's answer was lost.";
+
+const idsIn = (stored: unknown): Ids =>
+  Object.fromEntries(
+    Object.entries(stored ?? {}).filter((pair): pair is [string, number] => Number.isSafeInteger(pair[1])),
+  );
+
+export const readQueue = (stored: unknown): Queue => {
+  const row: Readonly<Record<string, unknown>> = typeof stored === "object" && stored !== null ? { ...stored } : {};
+  const { entries, lines, products, last_sent_at: last } = row;
+  return {
+    entries: Array.isArray(entries) ? entries.map(readEntry) : [],
+    lines: idsIn(lines),
+    products: idsIn(products),
+    last_sent_at: typeof last === "string" ? last : null,
+  };
+};
+
+export const storedQueue = (queue: Queue): unknown => ({ ...queue, entries: queue.entries.map(storedEntry) });
+
+/** A server that gets a key again compares what came with it byte for byte, so an entry is kept as it will be read. */
+export const queued = (queue: Queue, entry: Entry): Queue => ({
+  ...queue,
+  entries: [...queue.entries, readEntry(entry)],
+});
+
+const isWaiting = ({ state }: Entry): boolean => state === "waiting";
+/** One that cannot be read may be what adds its line. */
+const makesLine = ({ change }: Entry): boolean => change.kind === "line.added" || change.kind === "unread";
+const usedProduct = ({ change }: Entry): number | null =>
+  "input" in change && "product_id" in change.input ? change.input.product_id : null;
+const linesOf = ({ line, into }: Entry): ReadonlyArray<number> => (into === null ? [line] : [line, into]);
+
+type Placed = {
+  readonly entry: Entry;
+  /** A person has to decide about something else first. */
+  readonly isHeld: boolean;
+  /** Nothing makes its line or its product any more. */
+  readonly isOrphan: boolean;
+};
+
+/** An entry is held by an earlier one that is to look at, or held itself, if they share a line or a new product. */
+const placed = ({ entries, lines, products }: Queue): ReadonlyArray<Placed> => {
+  const [held, made] = [new Set<string>(), new Set<string>()];
+  return entries.map((entry) => {
+    const [line, used] = [`line ${entry.line}`, usedProduct(entry)];
+    const product = `product ${used ?? "none"}`;
+    const names = linesOf(entry).map((id) => `line ${id}`);
+    const makes = entry.product === null ? [] : [`product ${entry.product}`];
+    const hasNoLine = entry.line < 0 && !makesLine(entry) && lines[entry.line] === undefined && !made.has(line);
+    const hasNoProduct = used !== null && used < 0 && products[used] === undefined && !made.has(product);
+    const isOrphan = hasNoLine || hasNoProduct;
+    const isHeld = isOrphan || [...names, product].some((name) => held.has(name));
+    if (isHeld || !isWaiting(entry)) for (const name of [...names, ...makes]) held.add(name);
+    for (const name of makesLine(entry) ? [line, ...makes] : makes) made.add(name);
+    return { entry, isHeld, isOrphan };
+  });
+};
+
+export const nextToSend = (queue: Queue): Entry | null =>
+  placed(queue).find(({ entry, isHeld }) => isWaiting(entry) && !isHeld)?.entry ?? null;
+
+export type Sent = Pick<Entry, "key" | "inventory_id" | "version"> & {
+  /** Null for a line to add. */
+  readonly line: number | null;
+  readonly change: Exclude<Entry["change"], { readonly kind: "unread" }>;
+};
+
+const real = (id: number | null, known: Ids): number | null | undefined => (id !== null && id < 0 ? known[id] : id);
+
+/** Null if an id that it needs is not known: nothing leaves the device with a temporary one. */
+export const toSend = (queue: Queue, { change, ...entry }: Entry): Sent | null => {
+  const { key, inventory_id, version, confirmed } = entry;
+  const line = change.kind === "line.added" ? null : real(entry.line, queue.lines);
+  if (change.kind === "unread" || line === undefined) return null;
+  if (change.kind !== "line.added" && change.kind !== "line.edited")
+    return { key, inventory_id, version, line, change };
+  const product_id = real(change.input.product_id, queue.products);
+  if (product_id === undefined) return null;
+  // An equal line that somebody else added meanwhile is asked about.
+  const input = { ...change.input, product_id, aggregate: confirmed || change.input.aggregate === true };
+  return { key, inventory_id, version, line, change: { ...change, input } };
+};
+
+const changed = (queue: Queue, key: string, change: (entry: Entry) => Entry): Queue => ({
+  ...queue,
+  entries: queue.entries.map((entry) => (entry.key === key ? change(entry) : entry)),
+});
+const lookAt = (entry: Entry, state: ToLookAt): Entry => (isWaiting(entry) ? { ...entry, state } : entry);
+
+const HOUR = 3_600_000;
+/**
+ * Before each try. What no version protects is not repeated after the server has forgotten its key.
+ * @param hours for which the server keeps a key
+ */
+export const tried = (queue: Queue, key: string, at: string, hours: number): Queue =>
+  changed(queue, key, (entry) => {
+    if (entry.tried_at === null) return { ...entry, tried_at: at };
+    const isForgotten = Date.parse(at) - Date.parse(entry.tried_at) >= hours * HOUR;
+    return isForgotten && entry.version === null ? lookAt(entry, { reason: MAYBE_SAVED, tag: null }) : entry;
+  });
+
+export type Acknowledged = {
+  /** The line that contains the change now. */
+  readonly line: number;
+  readonly product: number | null;
+  /** ISO 8601. */
+  readonly at: string;
+};
+
+const learned = (ids: Ids, temporary: number | null, id: number | null): Ids =>
+  temporary === null || temporary >= 0 || id === null ? ids : { [temporary]: id, ...ids };
+
+export const acknowledged = (queue: Queue, key: string, { line, product, at }: Acknowledged): Queue => {
+  const entry = queue.entries.find((one) => one.key === key);
+  if (entry === undefined) return queue;
+  return {
+    entries: queue.entries.filter((one) => one !== entry),
+    lines: learned(queue.lines, makesLine(entry) ? entry.line : null, line),
+    products: learned(queue.products, entry.product, product),
+    last_sent_at: at,
+  };
+};
+
+/** It says nothing about the change. */
+const isPassing = (refusal: Refusal): boolean =>
+  refusal._tag === "Unavailable" ||
+  refusal._tag === "TooMany" ||
+  refusal._tag === "NotSignedIn" ||
+  (refusal._tag === "NotAllowed" && refusal.must_enroll === true);
+
+export const refused = (queue: Queue, key: string, refusal: Refusal): Queue =>
+  isPassing(refusal)
+    ? queue
+    : changed(queue, key, (entry) =>
+        lookAt(entry, {
+          reason: refusal.message,
+          tag: refusal._tag,
+          ...(refusal._tag === "Invalid" ? { errors: refusal.errors } : {}),
+          ...(refusal._tag === "NeedsAggregation" && refusal.id !== undefined ? { id: refusal.id } : {}),
+        }),
+      );
+
+/**
+ * A person's word about an entry to look at; one that waits may be on its way. What was based on it is to look at: its
+ * version may by now be that of somebody else's change.
+ */
+export const discarded = (queue: Queue, key: string): Queue => {
+  const at = queue.entries.findIndex((entry) => entry.key === key && !isWaiting(entry));
+  const gone = queue.entries[at];
+  if (gone === undefined) return queue;
+  const lines = new Set(linesOf(gone));
+  const rest = { ...queue, entries: queue.entries.filter((entry) => entry !== gone) };
+  const entries = placed(rest).map(({ entry, isOrphan }, place) => {
+    if (isOrphan) return lookAt(entry, { reason: NOT_SAVED, tag: null });
+    const isBased = place >= at && entry.version !== null && linesOf(entry).some((line) => lines.has(line));
+    return isBased ? lookAt(entry, { reason: BASED_ON_DISCARDED, tag: null }) : entry;
+  });
+  return { ...rest, entries };
+};
+
+/** Something earlier of the same line is to be decided first, or nothing makes its line any more. */
+export const isHeld = (queue: Queue, key: string): boolean =>
+  placed(queue).some((one) => one.entry.key === key && one.isHeld);
+
+export type Again = {
+  readonly newKey: string;
+  /** Of the server's line now. */
+  readonly version: number | null;
+  /** An existing product, in place of the one that was typed. */
+  readonly product?: number;
+};
+
+const isOfWalk = ({ change }: Entry): boolean => change.kind === "walk.decided";
+
+/** Later changes that the device based on this one without seeing anybody else's follow it. */
+const followed = (entries: ReadonlyArray<Entry>, at: number, by: number): ReadonlyArray<Entry> => {
+  const [first] = entries.slice(at);
+  let seen = first?.after?.version;
+  return entries.map((entry, place) => {
+    if (first === undefined || place <= at || entry.line !== first.line || entry.version === null) return entry;
+    const follows = seen !== undefined && entry.before?.version === seen;
+    seen = follows ? entry.after?.version : undefined;
+    // A walk counts its own decisions as well.
+    return follows && isOfWalk(entry) === isOfWalk(first) ? { ...entry, version: entry.version + by } : entry;
+  });
+};
+
+const withProduct = (entry: Entry, product: number): Entry => {
+  const { change } = entry;
+  if (change.kind !== "line.added" && change.kind !== "line.edited") return entry;
+  const { components: _, ...input } = change.input;
+  return { ...entry, confirmed: false, change: { ...change, input: { ...input, product_id: product, name: "" } } };
+};
+
+/** A person's word: it waits again at its place. Ignored while it is held. */
+export const sentAgain = (queue: Queue, key: string, { newKey, version, product }: Again): Queue => {
+  const at = queue.entries.findIndex((entry) => entry.key === key);
+  const entry = queue.entries[at];
+  if (entry === undefined || entry.state === "waiting" || entry.change.kind === "unread") return queue;
+  const confirmed = entry.confirmed || entry.state.tag === "NeedsAggregation";
+  const again: Entry = { ...entry, key: newKey, version, confirmed, tried_at: null, state: "waiting" };
+  const next = {
+    ...queue,
+    products: learned(queue.products, entry.product, product ?? null),
+    entries: followed(queue.entries, at, entry.version === null || version === null ? 0 : version - entry.version).with(
+      at,
+      product === undefined ? again : withProduct(again, product),
+    ),
+  };
+  return isHeld(next, newKey) ? queue : next;
+};
+
+export const counts = ({ entries }: Queue): { readonly waiting: number; readonly toLookAt: number } => {
+  const waiting = entries.filter(isWaiting).length;
+  return { waiting, toLookAt: entries.length - waiting };
+};
+
+/** For the sign beside the page: 'Offline', '12 changes waiting', '1 change to look at', 'last sent 10:42 AM'. */
+export const signOf = (
+  queue: Queue,
+  { isOffline, timeOf }: { readonly isOffline: boolean; readonly timeOf: (at: string) => string },
+): ReadonlyArray<string> => {
+  const { waiting, toLookAt } = counts(queue);
+  const many = (count: number, what: string) =>
+    count === 0 ? [] : [`${count} ${count === 1 ? "change" : "changes"} ${what}`];
+  return [
+    ...(isOffline ? ["Offline"] : []),
+    ...many(waiting, "waiting"),
+    ...many(toLookAt, "to look at"),
+    ...(queue.last_sent_at === null ? [] : [`last sent ${timeOf(queue.last_sent_at)}`]),
+  ];
+};
