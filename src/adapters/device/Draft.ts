@@ -1,5 +1,6 @@
 import { Effect } from "effect";
 import type { InventoryLine } from "#application/inventory/InventoryLine.ts";
+import type { Choices } from "#application/offline/Device.ts";
 import type { TakenInventory, TakenWalkRow } from "#domain/offline/TakenInventory.ts";
 import { containerInfo } from "#domain/inventory/containerInfo.ts";
 import type { InventoryProduct } from "#domain/inventory/InventoryProduct.ts";
@@ -7,13 +8,6 @@ import { LINE_FIELDS } from "#domain/inventory/lineFields.ts";
 import type { Product } from "#domain/product/Product.ts";
 import type { Option } from "#domain/shared/Page.ts";
 import { exactText, readOf } from "#domain/shared/fieldValues.ts";
-
-/** The choices of the forms, active records only. */
-export type Choices = {
-  readonly containers: ReadonlyArray<Option>;
-  readonly units: ReadonlyArray<Option>;
-  readonly hazards: ReadonlyArray<Option>;
-};
 
 /** What the rules may read besides the inventory. */
 export type DeviceCatalog = Choices & {

@@ -4,6 +4,7 @@ import type { InventoryProduct, InventoryProductRow } from "#domain/inventory/In
 import type { LineIdentity } from "#domain/inventory/InventoryProductInput.ts";
 import { SDS_STATUS_TEXTS } from "#domain/product/SdsStatus.ts";
 import type { ListQuery, Page } from "#domain/shared/Page.ts";
+import { isFoundBy } from "#domain/shared/searchWords.ts";
 import { type Draft, storedLine } from "./Draft.ts";
 
 type Store = InventoryProductStore["Service"];
@@ -90,18 +91,10 @@ export const pageOf = <Row>(rows: ReadonlyArray<Row>, { page, ipp }: Pick<ListQu
   total: rows.length,
 });
 
-/** Each word is somewhere in the text. */
-export const hasWords = (text: string, search: string): boolean => {
-  const found = text.toLowerCase();
-  return search
-    .toLowerCase()
-    .split(" ")
-    .every((word) => found.includes(word));
-};
-
 /** A page of the lines, the last changed first (spec B2). */
 export const listedLines = (lines: ReadonlyArray<InventoryProduct>, query: ListQuery): Page<InventoryProductRow> => {
-  const found = lines.filter(({ name, mfg_name }) => hasWords(`${name} ${mfg_name}`, query.search));
+  const isFound = isFoundBy(query.search);
+  const found = lines.filter(({ name, mfg_name }) => isFound(name, mfg_name));
   const { field = "", direction = "asc" } = query.sort ?? {};
   const value = SORTS[field];
   const sign = direction === "asc" ? 1 : -1;

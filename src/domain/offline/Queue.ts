@@ -78,6 +78,12 @@ const placed = ({ entries, lines, products }: Queue): ReadonlyArray<Placed> => {
 export const nextToSend = (queue: Queue): Entry | null =>
   placed(queue).find(({ entry, isHeld }) => isWaiting(entry) && !isHeld)?.entry ?? null;
 
+/** Something of this inventory can be sent now: until then, what the server says of it is not what was typed. */
+export const isToBeSent = (queue: Queue, inventoryId: number): boolean =>
+  placed(queue).some(
+    ({ entry, isHeld: isLater }) => entry.inventory_id === inventoryId && isWaiting(entry) && !isLater,
+  );
+
 export type Sent = Pick<Entry, "key" | "inventory_id" | "version"> & {
   /** Null for a line to add. */
   readonly line: number | null;

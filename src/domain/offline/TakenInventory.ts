@@ -40,6 +40,29 @@ export type InventoryContents = typeof InventoryContents.Type;
 export type TakenInventory = InventoryContents & {
   /** Typed here with a line and not sent yet: their ids are below 0. */
   readonly products: ReadonlyArray<Product>;
+  /** How often it was changed here. */
+  readonly changes: number;
   /** When it was last the server's, ISO 8601. */
   readonly taken_at: string;
+};
+
+type Ids = Readonly<Record<number, number>>;
+
+/** With the ids that the server gave to what was added here. */
+export const withRealIds = (taken: TakenInventory, lines: Ids, products: Ids): TakenInventory => {
+  const real = (line: InventoryProduct): InventoryProduct => ({
+    ...line,
+    inventory_product_id: lines[line.inventory_product_id] ?? line.inventory_product_id,
+    product_id: products[line.product_id] ?? line.product_id,
+  });
+  return {
+    ...taken,
+    lines: taken.lines.map(real),
+    walk: taken.walk.map((row) => ({
+      ...row,
+      line_id: lines[row.line_id] ?? row.line_id,
+      before: row.before && real(row.before),
+    })),
+    products: taken.products.map((product) => ({ ...product, id: products[product.id] ?? product.id })),
+  };
 };

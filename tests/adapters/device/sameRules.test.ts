@@ -118,7 +118,7 @@ it("a device answers as the server does, and then has the same lines, walk and v
           );
           const actor = yield* CurrentActor;
           const person = role === "admin" ? "Ada Stone" : "Sam Reed";
-          let taken: TakenInventory = { ...(yield* along.inventory(made.id)), products: [], taken_at: "" };
+          let taken: TakenInventory = { ...(yield* along.inventory(made.id)), products: [], changes: 0, taken_at: "" };
           let lastId = 0;
           const lastLine = Math.max(...taken.lines.map(({ inventory_product_id }) => inventory_product_id));
           for (const [at, done] of actions.entries()) {

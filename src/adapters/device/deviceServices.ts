@@ -1,0 +1,260 @@
+import { Context, Effect } from "effect";
+import { Containers, ContainerUnits } from "#application/container/Containers.ts";
+import { Hazards } from "#application/hazard/Hazards.ts";
+import { Inventories } from "#application/inventory/Inventories.ts";
+import { InventoryProducts } from "#application/inventory/InventoryProducts.ts";
+import { Walks } from "#application/inventory/walk/Walks.ts";
+import type { Choices, Device } from "#application/offline/Device.ts";
+import { TakeAlong } from "#application/offline/TakeAlong.ts";
+import { Products } from "#application/product/Products.ts";
+import type { Inventory, InventoryRow } from "#domain/inventory/Inventory.ts";
+import type { LineIdentity } from "#domain/inventory/InventoryProductInput.ts";
+import type { Product, ProductOption } from "#domain/product/Product.ts";
+import { type Option, type OptionsQuery, PAGE_SIZE } from "#domain/shared/Page.ts";
+import type { Refusal } from "#domain/shared/errors.ts";
+import { isFoundBy } from "#domain/shared/searchWords.ts";
+import { listedLines, pageOf } from "./lineStore.ts";
+import { type DeviceParts, reading, writing } from "./throughDevice.ts";
+import { walkLines } from "./walkStore.ts";
+
+/** The services that a device can answer. */
+export type OnDevice =
+  | Containers
+  | ContainerUnits
+  | Hazards
+  | Inventories
+  | InventoryProducts
+  | Products
+  | TakeAlong
+  | Walks;
+
+type Short = { readonly autocomplete: (query: OptionsQuery) => Effect.Effect<ReadonlyArray<Option>, Refusal> };
+
+const chosen = <Row extends { readonly name: string }>(
+  rows: ReadonlyArray<Row>,
+  { page, search, ipp = PAGE_SIZE }: OptionsQuery,
+  textOf: (row: Row) => string = ({ name }) => name,
+): ReadonlyArray<Row> => {
+  const isFound = isFoundBy(search);
+  const found = rows.filter((row) => isFound(textOf(row)));
+  const byName = found.toSorted((a, b) => a.name.toLowerCase().localeCompare(b.name.toLowerCase()));
+  return byName.slice((page - 1) * ipp, page * ipp);
+};
+
+const rowOf = (inventory: Inventory): InventoryRow => {
+  const { id, year, customer, facility, technicians, is_completed, is_active, version } = inventory;
+  return {
+    ...{ id, year, is_completed, is_active, version },
+    customer__name: customer.name,
+    facility__name: facility.name,
+    technician__names: technicians.map(({ profile }) => profile.full_name).join(", "),
+  };
+};
+
+const optionOf = ({ id, name, mfg_name }: Product): ProductOption => ({ id, name, mfg_name });
+
+/** What was typed here with a line comes first, then what was taken along. */
+const productsOn = async (device: Device, inventoryId: number | null): Promise<ReadonlyArray<Product>> => {
+  const typed = inventoryId === null ? [] : ((await device.inventory(inventoryId))?.products ?? []);
+  return [...typed, ...(await device.products())].filter(({ is_active }) => is_active);
+};
+
+/**
+ * The services of the server, answered by the device where an inventory was taken along: while the server is away, and
+ * until it has got what was changed meanwhile.
+ */
+export const deviceServices = (parts: DeviceParts, online: Context.Context<OnDevice>): Context.Context<OnDevice> => {
+  const { device } = parts;
+  const [inventories, lines, walks, products] = [
+    Context.get(online, Inventories),
+    Context.get(online, InventoryProducts),
+    Context.get(online, Walks),
+    Context.get(online, Products),
+  ];
+  const rules = Context.pick(InventoryProducts, Walks)(online);
+  const taken = device.inventory;
+  const real = async (id: number, of: "lines" | "products") =>
+    id < 0 ? ((await device.queue())[of][String(id)] ?? id) : id;
+  /** Forms may still be open with an id that the device gave. */
+  const withLine = <A, E, R>(id: number, use: (id: number) => Effect.Effect<A, E, R>) =>
+    Effect.flatMap(
+      Effect.promise(() => real(id, "lines")),
+      use,
+    );
+  const withProduct = <Input extends Pick<LineIdentity, "product_id">>(input: Input): Effect.Effect<Input> =>
+    Effect.promise(async () =>
+      input.product_id === null ? input : { ...input, product_id: await real(input.product_id, "products") },
+    );
+  /** Products that a person searched for are likely to be searched for again. */
+  const keepFound = ({ search }: OptionsQuery) =>
+    search === ""
+      ? Effect.void
+      : Context.get(online, TakeAlong)
+          .products({ page: 1, search })
+          .pipe(
+            Effect.flatMap(({ items }) => Effect.promise(() => device.keepProducts(items))),
+            Effect.ignore,
+            Effect.forkDetach,
+          );
+  const ofLine = (inventoryId: number, id: number) => async () => {
+    const kept = await taken(inventoryId);
+    return kept?.lines.find(({ inventory_product_id }) => inventory_product_id === id) ?? null;
+  };
+
+  const onLines: InventoryProducts["Service"] = {
+    list: (id, query) =>
+      reading(parts, id, lines.list(id, query), async () => {
+        const kept = await taken(id);
+        return kept && listedLines(kept.lines, query);
+      }),
+    options: (id, query) =>
+      reading(parts, id, Effect.tap(lines.options(id, query), keepFound(query)), async () => {
+        if ((await taken(id)) === null) return null;
+        const all = (await productsOn(device, id)).map(optionOf);
+        return chosen(all, query, ({ name, mfg_name }) => `${name} ${mfg_name}`);
+      }),
+    knownTexts: (id) => reading(parts, id, lines.knownTexts(id), async () => (await taken(id))?.known ?? null),
+    get: (id, line) => withLine(line, (real) => reading(parts, id, lines.get(id, real), ofLine(id, real))),
+    checkExisting: (id, sent) =>
+      Effect.flatMap(withProduct(sent), (input) =>
+        reading(parts, id, lines.checkExisting(id, input), async () => {
+          const kept = await taken(id);
+          if (kept === null) return null;
+          const size = input.container_size === null ? null : Number(input.container_size);
+          const existing = kept.lines.find(
+            (line) =>
+              line.product_id === input.product_id &&
+              line.container === input.container_id &&
+              line.container_unit === input.container_unit_id &&
+              line.container_size === size &&
+              line.inventory_product_id !== input.inventory_product_id,
+          );
+          return existing === undefined ? { is_need_aggregation: false } : { is_need_aggregation: true, existing };
+        }),
+      ),
+    create: (inventoryId, sent, options) =>
+      Effect.flatMap(withProduct(sent), (input) =>
+        writing(
+          parts,
+          { inventoryId, lineId: null, change: { kind: "line.added", input }, options },
+          (given) => InventoryProducts.use(({ create }) => create(inventoryId, input, given)),
+          rules,
+        ),
+      ),
+    update: (inventoryId, line, sent, options) =>
+      withLine(line, (lineId) =>
+        Effect.flatMap(withProduct(sent), (input) =>
+          writing(
+            parts,
+            { inventoryId, lineId, change: { kind: "line.edited", input }, options },
+            (given) => InventoryProducts.use(({ update }) => update(inventoryId, lineId, input, given)),
+            rules,
+          ),
+        ),
+      ),
+    unlink: (inventoryId, line, options) =>
+      withLine(line, (lineId) =>
+        writing(
+          parts,
+          { inventoryId, lineId, change: { kind: "line.unlinked" }, options },
+          (given) => InventoryProducts.use(({ unlink }) => unlink(inventoryId, lineId, given)),
+          rules,
+        ),
+      ),
+    resolveQuestion: (inventoryId, line, options) =>
+      withLine(line, (lineId) =>
+        writing(
+          parts,
+          { inventoryId, lineId, change: { kind: "question.toggled" }, options },
+          (given) =>
+            InventoryProducts.use(({ resolveQuestion }) => resolveQuestion(inventoryId, lineId, given)).pipe(
+              // The specification's answer has only the question (B7).
+              Effect.map((resolved) => ({ ...resolved, inventory_product_id: lineId })),
+            ),
+          rules,
+        ),
+      ),
+  };
+
+  const onWalks: Walks["Service"] = {
+    lines: (id) =>
+      reading(parts, id, walks.lines(id), async () => {
+        const kept = await taken(id);
+        return kept && walkLines(kept);
+      }),
+    decide: (inventoryId, line, input, options) =>
+      withLine(line, (lineId) =>
+        writing(
+          parts,
+          { inventoryId, lineId, change: { kind: "walk.decided", input }, options },
+          (given) => Walks.use(({ decide }) => decide(inventoryId, lineId, input, given)),
+          rules,
+        ),
+      ),
+  };
+
+  /** A short list, which was taken along whole. */
+  const choices = <Service extends Short>(service: Service, name: keyof Choices): Service => ({
+    ...service,
+    autocomplete: (query) =>
+      reading(parts, null, service.autocomplete(query), async () => {
+        const all = (await device.choices())[name];
+        return all.length === 0 ? null : chosen(all, query);
+      }),
+  });
+
+  const hasTaken = async () => (await device.summaries()).length > 0;
+  return online.pipe(
+    Context.add(InventoryProducts, onLines),
+    Context.add(Walks, onWalks),
+    Context.add(Inventories, {
+      ...inventories,
+      list: (query) =>
+        reading(parts, null, inventories.list(query), async () => {
+          const isFound = isFoundBy(query.search);
+          const rows = (await device.summaries()).filter(({ isEarlier }) => !isEarlier);
+          const found = rows
+            .map(({ inventory }) => rowOf(inventory))
+            .filter(({ customer__name, facility__name }) => isFound(customer__name, facility__name));
+          return rows.length === 0 ? null : pageOf(found, query);
+        }),
+      get: (id) => reading(parts, id, inventories.get(id), async () => (await taken(id))?.inventory ?? null),
+    }),
+    Context.add(Products, {
+      ...products,
+      get: (id) =>
+        Effect.flatMap(
+          Effect.promise(() => real(id, "products")),
+          (own) =>
+            reading(
+              parts,
+              null,
+              Effect.tap(products.get(own), (product) =>
+                Effect.promise(async () => {
+                  if (await hasTaken()) await device.keepProducts([{ ...product, sds_file: null }]);
+                }).pipe(Effect.ignore),
+              ),
+              async () => (await device.product(own)) ?? (await typedProduct(device, own)),
+            ),
+        ),
+      autocomplete: (query) =>
+        reading(parts, null, products.autocomplete(query), async () =>
+          (await hasTaken())
+            ? chosen((await productsOn(device, null)).map(optionOf), query, ({ name, mfg_name }) => `${name} ${mfg_name}`)
+            : null,
+        ),
+    }),
+    Context.add(Containers, choices(Context.get(online, Containers), "containers")),
+    Context.add(ContainerUnits, choices(Context.get(online, ContainerUnits), "units")),
+    Context.add(Hazards, choices(Context.get(online, Hazards), "hazards")),
+  );
+};
+
+const typedProduct = async (device: Device, id: number): Promise<Product | null> => {
+  if (id >= 0) return null;
+  for (const { inventory } of await device.summaries()) {
+    const typed = (await device.inventory(inventory.id))?.products.find((product) => product.id === id);
+    if (typed !== undefined) return typed;
+  }
+  return null;
+};

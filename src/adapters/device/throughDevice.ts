@@ -1,0 +1,179 @@
+import { Context, Effect, Result } from "effect";
+import { InventoryProducts } from "#application/inventory/InventoryProducts.ts";
+import { Walks } from "#application/inventory/walk/Walks.ts";
+import type { Device } from "#application/offline/Device.ts";
+import type { Network } from "#application/offline/Network.ts";
+import type { Actor } from "#application/shared/Actor.ts";
+import { isUnreachable } from "#application/shared/isUnreachable.ts";
+import { UNREACHABLE } from "#application/shared/messages.ts";
+import type { WriteOptions } from "#application/shared/Resource.ts";
+import type { InventoryProduct } from "#domain/inventory/InventoryProduct.ts";
+import type { Entry } from "#domain/offline/Entry.ts";
+import { isToBeSent, queued } from "#domain/offline/Queue.ts";
+import { type TakenInventory, withRealIds } from "#domain/offline/TakenInventory.ts";
+import { type Refusal, Unavailable } from "#domain/shared/errors.ts";
+import { byTheRules } from "./deviceRules.ts";
+import { Draft } from "./Draft.ts";
+
+/** How long an inventory that was taken along waits for the server before the device answers, ms. */
+const READ_PATIENCE_MS = 4000;
+const WRITE_PATIENCE_MS = 8000;
+
+type Answer<A> = Effect.Effect<A, Refusal>;
+type Rules = InventoryProducts | Walks;
+
+export type DeviceParts = {
+  readonly device: Device;
+  readonly network: Network;
+  readonly actor: () => Actor;
+  /** Full name of the person. */
+  readonly person: () => string;
+  readonly newKey: () => string;
+  /** ISO 8601. */
+  readonly now: () => string;
+  /** The copy of an inventory is not what the server has: it is fetched again. */
+  readonly refresh: (inventoryId: number) => void;
+};
+
+const UNREACHED = new Unavailable({ message: UNREACHABLE, requestId: null, clientError: "unreachable" });
+
+/** The server's answer if it comes in time; it is unreachable otherwise. */
+const inTime = <A>(network: Network, online: Answer<A>, patience: number): Answer<A> =>
+  online.pipe(
+    Effect.timeoutOrElse({ duration: patience, orElse: () => Effect.fail(UNREACHED) }),
+    Effect.tapError((refusal) => Effect.sync(() => (isUnreachable(refusal) ? network.lost() : undefined))),
+  );
+
+const promised = <A>(work: () => Promise<A>): Effect.Effect<A> => Effect.promise(work);
+
+const isLocal = async ({ device, network }: DeviceParts, inventoryId: number | null): Promise<boolean> =>
+  network.isAway() || (inventoryId !== null && isToBeSent(await device.queue(), inventoryId));
+
+/**
+ * What the device has, while the server is away or has not got all of this inventory's changes; null if it has nothing,
+ * and then the server is asked.
+ */
+export const reading = <A>(
+  parts: DeviceParts,
+  inventoryId: number | null,
+  online: Answer<A>,
+  onDevice: () => Promise<A | null>,
+): Answer<A> =>
+  Effect.gen(function* () {
+    const kept = (yield* promised(() => isLocal(parts, inventoryId))) ? yield* promised(onDevice) : null;
+    if (kept !== null) return kept;
+    const answer = yield* Effect.result(inTime(parts.network, online, READ_PATIENCE_MS));
+    if (Result.isSuccess(answer)) return answer.success;
+    const found = isUnreachable(answer.failure) ? yield* promised(onDevice) : null;
+    return found ?? (yield* answer.failure);
+  });
+
+export type Change = {
+  readonly inventoryId: number;
+  /** Null for a new line. */
+  readonly lineId: number | null;
+  readonly change: Entry["change"];
+  readonly options: WriteOptions | undefined;
+};
+/** Lines and their products, as both sides answer. */
+type Changed = { readonly inventory_product_id: number };
+
+const lineIn = ({ lines }: TakenInventory, id: number): InventoryProduct | null =>
+  lines.find(({ inventory_product_id }) => inventory_product_id === id) ?? null;
+
+const entryOf = (
+  { change, inventoryId, lineId, options }: Change,
+  key: string,
+  at: string,
+  person: number,
+  draft: { readonly before: TakenInventory; readonly after: TakenInventory; readonly changed: Changed },
+): Entry => {
+  const { before: was, after: is, changed } = draft;
+  const id = changed.inventory_product_id;
+  const line = lineId ?? id;
+  const before = lineIn(was, line);
+  const after = lineIn(is, id);
+  const made = is.products.slice(was.products.length)[0];
+  return {
+    ...{ key, at, person, line, before, after, change },
+    tried_at: null,
+    confirmed: false,
+    inventory_id: inventoryId,
+    into: line === id ? null : id,
+    product: made?.id ?? null,
+    name: (after ?? before)?.name ?? "",
+    version: options?.version ?? null,
+    state: "waiting",
+  };
+};
+
+type Ask<A extends Changed> = (options: WriteOptions) => Effect.Effect<A, Refusal, Rules>;
+
+/**
+ * Makes a change by the rules on the device. `kept` says what becomes of it there: an entry of the queue, or the ids
+ * that the server has already given. Null if the inventory was not taken along.
+ */
+const onDevice = <A extends Changed>(
+  parts: DeviceParts,
+  change: Change,
+  ask: Ask<A>,
+  key: string,
+  online: A | null,
+): Promise<Result.Result<A, Refusal> | null> =>
+  parts.device.change<Result.Result<A, Refusal>>(change.inventoryId, async ({ taken, queue, lastId }) => {
+    const [choices, now, actor] = [await parts.device.choices(), parts.now(), parts.actor()];
+    const catalog = { ...choices, now, person: parts.person(), product: parts.device.product };
+    const draft = new Draft(taken, catalog, lastId);
+    const value = await Effect.runPromise(Effect.result(byTheRules(draft, actor, ask(change.options ?? {}))));
+    if (Result.isFailure(value)) return { next: null, value };
+    const after = { ...draft.finished(), changes: taken.changes + 1 };
+    const changed = value.success;
+    if (online !== null) return { next: { taken: sameIds(after, changed, online), queue, lastId }, value };
+    const entry = entryOf(change, key, now, actor.id ?? 0, { before: taken, after, changed });
+    return { next: { taken: after, queue: queued(queue, entry), lastId: draft.lastId }, value };
+  });
+
+const productOf = (line: object): number | null =>
+  "product_id" in line && typeof line.product_id === "number" ? line.product_id : null;
+
+/** The device's copy with the ids that the server answered. */
+const sameIds = (taken: TakenInventory, here: Changed, there: Changed): TakenInventory => {
+  const [product, real] = [productOf(here), productOf(there)];
+  const made = product !== null && product < 0 && real !== null;
+  return withRealIds(
+    taken,
+    here.inventory_product_id < 0 ? { [here.inventory_product_id]: there.inventory_product_id } : {},
+    made ? { [product]: real } : {},
+  );
+};
+
+/**
+ * Sends a change, or queues it after the device's rules have accepted it. A change whose answer was lost is queued with
+ * its key, so that the server makes it once. The copy of an inventory follows what the server accepted.
+ */
+export const writing = <A extends Changed>(
+  parts: DeviceParts,
+  change: Change,
+  ask: Ask<A>,
+  services: Context.Context<Rules>,
+): Answer<A> =>
+  Effect.gen(function* () {
+    const { inventoryId } = change;
+    // One key for both ways: the server may have got the change although its answer was lost.
+    const key = change.options?.idempotencyKey ?? parts.newKey();
+    const here = (online: A | null) => promised(() => onDevice(parts, change, ask, key, online));
+    if (yield* promised(() => isLocal(parts, inventoryId))) {
+      const kept = yield* here(null);
+      if (kept !== null) return yield* Effect.fromResult(kept);
+    }
+    const answer = yield* Effect.result(
+      inTime(parts.network, Effect.provideContext(ask({ ...change.options, idempotencyKey: key }), services), WRITE_PATIENCE_MS),
+    );
+    if (Result.isSuccess(answer)) {
+      const copied = yield* here(answer.success);
+      if (copied !== null && Result.isFailure(copied)) parts.refresh(inventoryId);
+      return answer.success;
+    }
+    const kept = isUnreachable(answer.failure) ? yield* here(null) : null;
+    return yield* Effect.fromResult(kept ?? answer);
+  });
