@@ -14,6 +14,7 @@ import { webStorage } from "./adapters/browser/webStorage.ts";
 import { once } from "./adapters/browser/once.ts";
 import { newKey } from "./adapters/http-client/newKey.ts";
 import type { AccountMachines } from "./application/identity/accountMachines.ts";
+import type { OfflineDoor } from "#application/offline/OfflineDoor.ts";
 import type { MachinesOf } from "#application/machineGroups.ts";
 import { announcer, reportRefusal } from "./application/machines/reportRefusal.ts";
 import type { HomeMachines } from "./application/homeMachines.ts";
@@ -89,6 +90,34 @@ const start = async (): Promise<void> => {
   const houseParts = () =>
     Promise.all([import("./adapters/http-client/clientLive.ts"), import("#application/machineGroups.ts")]);
 
+  /** The door to what was taken along; whoever took nothing along does not load what is behind it. */
+  const offlineDoor = once(async () => {
+    const { offlineDoor: made } = await import("./adapters/browser/offlineDoor.ts");
+    return made({
+      storage: localStore,
+      person,
+      page: window,
+      start: async (id) => {
+        const [{ startOffline }, { client }, [{ clientLive }]] = await Promise.all([
+          import("./adapters/device/startOffline.ts"),
+          network(),
+          houseParts(),
+        ]);
+        const user = () => session.getSnapshot().context.user;
+        return startOffline({
+          id,
+          services: clientLive(client, zone),
+          actor: () => ({ id, role: user()?.role ?? null, requestId: "" }),
+          person: () => user()?.profile.full_name ?? "",
+          newKey,
+          token,
+          refused,
+          page: window,
+        });
+      },
+    });
+  });
+
   const pages = createPageCache();
   const zone = meta("time-zone")?.content ?? "";
   const drafts = draftStorage({ local: localStore, person, now: Date.now, page: window });
@@ -105,7 +134,16 @@ const start = async (): Promise<void> => {
     page: window,
     storage: authStore,
     stored: storedAuth,
-    drafts,
+    drafts: {
+      forget: (id) => {
+        drafts.forget(id);
+        if (id !== null) void offlineDoor().then(({ forget }) => forget(id));
+      },
+      interrupt: () => {
+        drafts.interrupt();
+        void offlineDoor().then(({ interrupt }) => interrupt());
+      },
+    },
     clearCachedData: pages.clear,
     goToLogin: (hasExpired) => {
       const { href } = router.state.location;
@@ -134,20 +172,34 @@ const start = async (): Promise<void> => {
     get machinesOf(): MachinesOf {
       throw new Error("The machines were requested outside the protected pages.");
     },
+    get offline(): OfflineDoor {
+      throw new Error("What was taken along was requested outside the protected pages.");
+    },
     get account(): AccountMachines {
       throw new Error("The password forms were requested outside their pages.");
     },
     prepareMachines: once(async () => {
-      const [{ client }, [{ clientLive }, { machineGroups }]] = await Promise.all([network(), houseParts()]);
-      const value = machineGroups({ ...parts, services: clientLive(client, zone) });
+      const [{ client }, [{ clientLive }, { machineGroups }], { through }] = await Promise.all([
+        network(),
+        houseParts(),
+        offlineDoor(),
+      ]);
+      const value = machineGroups({ ...parts, services: through(clientLive(client, zone)) });
       Object.defineProperty(app, "machinesOf", { value });
     }),
     today: () => dayIn(zone || Intl.DateTimeFormat().resolvedOptions().timeZone, Date.now()),
     newKey,
   };
   const prepare = once(async () => {
-    const [{ client }, [{ homeClientLive }, { homeMachines }]] = await Promise.all([network(), homeParts()]);
-    Object.defineProperty(app, "home", { value: homeMachines({ ...parts, services: homeClientLive(client) }) });
+    const [{ client }, [{ homeClientLive }, { homeMachines }], door] = await Promise.all([
+      network(),
+      homeParts(),
+      offlineDoor(),
+    ]);
+    await door.reopen();
+    Object.defineProperty(app, "offline", { value: door });
+    const services = door.through(homeClientLive(client));
+    Object.defineProperty(app, "home", { value: homeMachines({ ...parts, services }) });
     atFirstSign(houseParts);
     nearControls(() => Promise.all([houseParts(), import("./ui/screens/inventory/InventoryModal.tsx")]));
   });

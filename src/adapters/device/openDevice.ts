@@ -1,5 +1,5 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from "idb";
-import { type Choices, DAYS_KEPT, type Device, type Kept, type TakenSummary } from "#application/offline/Device.ts";
+import { type Choices, DAYS_KEPT, type Device, deviceName, type Kept, type TakenSummary } from "#application/offline/Device.ts";
 import { EMPTY_QUEUE, type Queue, readQueue, storedQueue } from "#domain/offline/Queue.ts";
 import type { TakenInventory } from "#domain/offline/TakenInventory.ts";
 import type { Product } from "#domain/product/Product.ts";
@@ -20,7 +20,6 @@ type Stores = DBSchema & {
 type Database = IDBPDatabase<Stores>;
 
 const NO_CHOICES: Choices = { containers: [], units: [], hazards: [] };
-const nameOf = (person: number): string => `hazledger-${person}`;
 
 const single = async <Name extends keyof Single>(
   store: Pick<Database, "get">,
@@ -52,7 +51,7 @@ const dropOld = async (database: Database, now: number): Promise<void> => {
 
 /** What a person keeps in this browser: a database of its own for each person. */
 export const openDevice = async (person: number): Promise<Device> => {
-  const name = nameOf(person);
+  const name = deviceName(person);
   const database: Database = await openDB<Stores>(name, SHAPE, {
     upgrade: (made) => {
       made.createObjectStore("inventories");

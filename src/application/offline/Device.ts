@@ -6,6 +6,9 @@ import type { Option } from "#domain/shared/Page.ts";
 /** After so many days without the server, what was taken along is deleted from the device. */
 export const DAYS_KEPT = 30;
 
+/** Of the database in the browser: each person has one. */
+export const deviceName = (person: number): string => `hazledger-${person}`;
+
 /** The choices of the forms, active records only. */
 export type Choices = {
   readonly containers: ReadonlyArray<Option>;

@@ -9,6 +9,7 @@ import type { MachineGroup, MachinesOf } from "#application/machineGroups.ts";
 import type { Made, Makers } from "#application/machines/MachineParts.ts";
 import type { shellMachine } from "#application/machines/shellMachine.ts";
 import type { toastMachine } from "#application/machines/toastMachine.ts";
+import type { OfflineDoor } from "#application/offline/OfflineDoor.ts";
 import type { DraftStore } from "#application/shared/DraftStore.ts";
 import type { SessionContext, sessionMachine } from "#domain/identity/sessionMachine.ts";
 import type { Role } from "#domain/identity/Role.ts";
@@ -33,6 +34,7 @@ export type App = {
   readonly singleKeys: { readonly areOn: () => boolean; readonly turn: (isOn: boolean) => void };
   readonly printerShift: { readonly read: () => string; readonly keep: (shift: string) => void };
   readonly drafts: DraftStore;
+  readonly offline: OfflineDoor;
   /** The firm's own sign-in, and whether it is the only one; '' without one. */
   readonly provider: { readonly name: string; readonly isOnly: boolean };
   /** The day where the firm is, as an ISO date; also for the choice of years (reading 32). */
