@@ -111,7 +111,9 @@ export class DeviceModel {
       temporary: number;
     };
     this.queue = readQueue(queue);
-    expect(JSON.stringify(this.queue)).toBe(JSON.stringify(was));
+    expect(this.queue).toEqual(was);
+    // A repeated key is compared byte for byte.
+    expect(JSON.stringify(this.queue.entries)).toBe(JSON.stringify(was.entries));
     this.#shown = shown;
     this.#temporary = temporary;
     this.#flight = null;
@@ -205,6 +207,8 @@ export class DeviceModel {
   #ask(entry: Entry, sent: Sent): Answer<ServerAnswer> {
     expect(JSON.stringify([sent.line, sent.change])).not.toMatch(/(?:^\[|"product_id":)-/);
     const number = this.#intentions.of(entry.key);
+    if (sent.change.kind === "line.added" && sent.change.input.aggregate === true)
+      expect(entry.confirmed || entry.before !== null).toBe(true);
     const name = entry.product === null ? undefined : this.#server.products.get(entry.name);
     const isMade = this.#server.written.includes(number);
     if (
