@@ -32,7 +32,7 @@ const numeral = (value: number, unit: string | undefined): string => {
   return unit === undefined ? text : `${text} ${unit}`;
 };
 
-const wordsOf = ({ kind, of, unit, inWords }: Field, value: unknown, names: Names): string | null => {
+export const wordsOf = ({ kind, of, unit, inWords }: Field, value: unknown, names: Names): string | null => {
   if (value === null || value === undefined || value === "") return null;
   if (inWords !== undefined) return inWords(value) || null;
   if (typeof value === "boolean") return kind === "status" ? (value ? "Active" : "Archived") : value ? "Yes" : "No";

@@ -72,23 +72,11 @@ export const readEntry = (stored: unknown): Entry => {
   if (Result.isSuccess(read)) return read.success;
   const text = (name: string) => (typeof row[name] === "string" ? row[name] : "");
   const id = (name: string) => (Number.isSafeInteger(row[name]) ? Number(row[name]) : 0);
-  return {
-    key: text("key") || JSON.stringify(stored ?? null),
-    at: text("at"),
-    tried_at: null,
-    confirmed: false,
-    person: id("person"),
-    inventory_id: id("inventory_id"),
-    line: id("line"),
-    into: id("into") || null,
-    product: id("product") || null,
-    name: text("name"),
-    version: id("version") || null,
-    change: { kind: "unread", stored },
-    before: null,
-    after: null,
-    state: { reason: UNREAD, tag: null },
-  };
+  const names = { key: text("key") || JSON.stringify(stored ?? null), at: text("at"), name: text("name") };
+  const ids = { person: id("person"), inventory_id: id("inventory_id"), line: id("line") };
+  const made = { into: id("into") || null, product: id("product") || null, version: null, before: null, after: null };
+  const change = { kind: "unread", stored } as const;
+  return { ...names, ...ids, ...made, tried_at: null, confirmed: false, change, state: { reason: UNREAD, tag: null } };
 };
 
 /** As it was written if it could not be read, for the version of the page that can. */

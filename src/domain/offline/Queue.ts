@@ -1,38 +1,27 @@
+import { Result, Schema } from "effect";
 import type { Refusal } from "../shared/errors.ts";
 import { type Entry, readEntry, storedEntry, type ToLookAt } from "./Entry.ts";
 
 /** Real ids by the temporary ones. */
-type Ids = Readonly<Record<string, number>>;
+const Ids = Schema.Record(Schema.String, Schema.Int);
+type Ids = typeof Ids.Type;
+const LEARNED = { lines: Ids, products: Ids, last_sent_at: Schema.NullOr(Schema.String) };
+const Learned = Schema.Struct(LEARNED);
+const decodeQueue = Schema.decodeUnknownResult(Schema.Struct({ ...LEARNED, entries: Schema.Array(Schema.Unknown) }));
 
 /** What a person changed on a device and the server has not acknowledged, in order. */
-export type Queue = {
-  readonly entries: ReadonlyArray<Entry>;
-  readonly lines: Ids;
-  readonly products: Ids;
-  /** ISO 8601. */
-  readonly last_sent_at: string | null;
-};
+export type Queue = typeof Learned.Type & { readonly entries: ReadonlyArray<Entry> };
 export const EMPTY_QUEUE: Queue = { entries: [], lines: {}, products: {}, last_sent_at: null };
 
 export const NOT_SAVED = "The product that it belongs to was not saved.";
 export const BASED_ON_DISCARDED = "An earlier change of the same product was discarded.";
 export const MAYBE_SAVED = "It may already be saved: the server's answer was lost.";
 
-const idsIn = (stored: unknown): Ids =>
-  Object.fromEntries(
-    Object.entries(stored ?? {}).filter((pair): pair is [string, number] => Number.isSafeInteger(pair[1])),
-  );
-
-export const readQueue = (stored: unknown): Queue => {
-  const row: Readonly<Record<string, unknown>> = typeof stored === "object" && stored !== null ? { ...stored } : {};
-  const { entries, lines, products, last_sent_at: last } = row;
-  return {
-    entries: Array.isArray(entries) ? entries.map(readEntry) : [],
-    lines: idsIn(lines),
-    products: idsIn(products),
-    last_sent_at: typeof last === "string" ? last : null,
-  };
-};
+export const readQueue = (stored: unknown): Queue =>
+  Result.match(decodeQueue(stored ?? EMPTY_QUEUE), {
+    onSuccess: (queue) => ({ ...queue, entries: queue.entries.map(readEntry) }),
+    onFailure: () => ({ ...EMPTY_QUEUE, entries: [readEntry(stored)] }),
+  });
 
 export const storedQueue = (queue: Queue): unknown => ({ ...queue, entries: queue.entries.map(storedEntry) });
 
@@ -124,13 +113,8 @@ export const tried = (queue: Queue, key: string, at: string, hours: number): Que
     return isForgotten && entry.version === null ? lookAt(entry, { reason: MAYBE_SAVED, tag: null }) : entry;
   });
 
-export type Acknowledged = {
-  /** The line that contains the change now. */
-  readonly line: number;
-  readonly product: number | null;
-  /** ISO 8601. */
-  readonly at: string;
-};
+/** `line` contains the change now. */
+export type Acknowledged = { readonly line: number; readonly product: number | null; readonly at: string };
 
 const learned = (ids: Ids, temporary: number | null, id: number | null): Ids =>
   temporary === null || temporary >= 0 || id === null ? ids : { [temporary]: id, ...ids };
@@ -148,9 +132,7 @@ export const acknowledged = (queue: Queue, key: string, { line, product, at }: A
 
 /** It says nothing about the change. */
 const isPassing = (refusal: Refusal): boolean =>
-  refusal._tag === "Unavailable" ||
-  refusal._tag === "TooMany" ||
-  refusal._tag === "NotSignedIn" ||
+  ["NotSignedIn", "TooMany", "Unavailable"].includes(refusal._tag) ||
   (refusal._tag === "NotAllowed" && refusal.must_enroll === true);
 
 export const refused = (queue: Queue, key: string, refusal: Refusal): Queue =>
@@ -223,15 +205,11 @@ export const sentAgain = (queue: Queue, key: string, { newKey, version, product 
   const entry = queue.entries[at];
   if (entry === undefined || entry.state === "waiting" || entry.change.kind === "unread") return queue;
   const confirmed = entry.confirmed || entry.state.tag === "NeedsAggregation";
-  const again: Entry = { ...entry, key: newKey, version, confirmed, tried_at: null, state: "waiting" };
-  const next = {
-    ...queue,
-    products: learned(queue.products, entry.product, product ?? null),
-    entries: followed(queue.entries, at, entry.version === null || version === null ? 0 : version - entry.version).with(
-      at,
-      product === undefined ? again : withProduct(again, product),
-    ),
-  };
+  const expected = entry.version === null ? null : (version ?? entry.version);
+  const again: Entry = { ...entry, key: newKey, version: expected, confirmed, tried_at: null, state: "waiting" };
+  const moved = followed(queue.entries, at, (expected ?? 0) - (entry.version ?? 0));
+  const entries = moved.with(at, product === undefined ? again : withProduct(again, product));
+  const next = { ...queue, products: learned(queue.products, entry.product, product ?? null), entries };
   return isHeld(next, newKey) ? queue : next;
 };
 
@@ -241,10 +219,7 @@ export const counts = ({ entries }: Queue): { readonly waiting: number; readonly
 };
 
 /** For the sign beside the page: 'Offline', '12 changes waiting', '1 change to look at', 'last sent 10:42 AM'. */
-export const signOf = (
-  queue: Queue,
-  { isOffline, timeOf }: { readonly isOffline: boolean; readonly timeOf: (at: string) => string },
-): ReadonlyArray<string> => {
+export const signOf = (queue: Queue, isOffline: boolean, timeOf: (at: string) => string): ReadonlyArray<string> => {
   const { waiting, toLookAt } = counts(queue);
   const many = (count: number, what: string) =>
     count === 0 ? [] : [`${count} ${count === 1 ? "change" : "changes"} ${what}`];

@@ -1,0 +1,294 @@
+import { Result } from "effect";
+import { expect } from "vitest";
+import type { Entry } from "#domain/offline/Entry.ts";
+import {
+  acknowledged,
+  discarded,
+  EMPTY_QUEUE,
+  isHeld,
+  nextToSend,
+  type Queue,
+  queued,
+  readQueue,
+  refused,
+  sentAgain,
+  type Sent,
+  storedQueue,
+  toSend,
+  tried,
+} from "#domain/offline/Queue.ts";
+import { type Answer, NeedsAggregation } from "#domain/shared/errors.ts";
+import { LINE } from "../inventory/lineSamples.ts";
+import { EDITED, ENTRY } from "./entrySamples.ts";
+import { KEY_HOURS, type ServerAnswer, type ServerLine, type ServerModel } from "./serverModel.ts";
+
+/** A line as the device shows it; `seen`: the intentions that it consists of there. */
+type ShownLine = { id: number; product: number; version: number; walk: number; seen: ReadonlyArray<number> };
+type Flight = { readonly entry: Entry; readonly answer: Answer<ServerAnswer> | "lost" };
+export type Kind = Exclude<Entry["change"]["kind"], "unread">;
+
+/** What people wanted, over all devices, by a number that says the order. */
+export class Intentions {
+  readonly #byKey = new Map<string, number>();
+  readonly seen = new Map<number, Set<number>>();
+  /** By number: the lines of the device that it changes. */
+  readonly lines = new Map<number, ReadonlyArray<string>>();
+  readonly discarded = new Set<number>();
+  /** Perhaps saved already when a person sent it again. */
+  readonly repeated = new Set<number>();
+  #keys = 0;
+
+  newKey(intention: number): string {
+    const key = `key-${(this.#keys += 1)}`;
+    this.#byKey.set(key, intention);
+    return key;
+  }
+  accept(lines: ReadonlyArray<string>, seen: ReadonlyArray<number>): { readonly key: string; readonly number: number } {
+    const number = this.seen.size + 1;
+    this.seen.set(number, new Set([...seen, number]));
+    this.lines.set(number, lines);
+    return { key: this.newKey(number), number };
+  }
+  /** Somebody's at a desk: no device has to deliver it. */
+  ofOthers(): number {
+    return -(this.#keys += 1);
+  }
+  of(key: string): number {
+    return this.#byKey.get(key) ?? Number.NaN;
+  }
+}
+
+/** A device that keeps a queue, restarts whenever it likes, and sends through a network that loses answers. */
+export class DeviceModel {
+  queue: Queue = EMPTY_QUEUE;
+  #shown: ReadonlyArray<ShownLine> = [];
+  #temporary = 0;
+  #stored = "";
+  #flight: Flight | null = null;
+  readonly #name: string;
+  readonly #server: ServerModel;
+  readonly #intentions: Intentions;
+
+  constructor(name: string, server: ServerModel, intentions: Intentions) {
+    this.#name = name;
+    this.#server = server;
+    this.#intentions = intentions;
+    this.fetch();
+  }
+
+  #isQueued(line: number): boolean {
+    return this.queue.entries.some((entry) => entry.line === line || entry.into === line);
+  }
+
+  #show(line: ShownLine): void {
+    this.#shown = [...this.#shown.filter(({ id }) => id !== line.id), line];
+  }
+  #hide(line: number): void {
+    this.#shown = this.#shown.filter(({ id }) => id !== line);
+  }
+  #asServer({ id, product, version, walk, writes, decisions }: ServerLine): void {
+    this.#show({ id, product, version, walk, seen: [...writes, ...decisions] });
+  }
+
+  /** What nobody has changed here is the server's. */
+  fetch(): void {
+    for (const { id } of this.#shown) if (!this.#isQueued(id)) this.#hide(id);
+    for (const line of this.#server.open) if (!this.#isQueued(line.id)) this.#asServer(line);
+    this.#store();
+  }
+
+  #store(): void {
+    const { queue } = this;
+    this.#stored = JSON.stringify({ queue: storedQueue(queue), shown: this.#shown, temporary: this.#temporary });
+  }
+
+  restart(): void {
+    const was = this.queue;
+    // As it was written.
+    const { queue, shown, temporary } = JSON.parse(this.#stored) as {
+      queue: unknown;
+      shown: Array<ShownLine>;
+      temporary: number;
+    };
+    this.queue = readQueue(queue);
+    expect(this.queue).toEqual(was);
+    // A repeated key is compared byte for byte.
+    expect(JSON.stringify(this.queue.entries)).toBe(JSON.stringify(was.entries));
+    this.#shown = shown;
+    this.#temporary = temporary;
+    this.#flight = null;
+  }
+
+  #put(
+    fields: Pick<Entry, "line" | "into" | "product" | "name" | "change">,
+    before: ShownLine | null,
+    after: ShownLine | null,
+  ) {
+    const lines = [fields.line, fields.into].filter((line) => line !== null).map((line) => `${this.#name}${line}`);
+    const seen = [...(before?.seen ?? []), ...(after?.seen ?? [])];
+    const { key, number } = this.#intentions.accept(lines, seen);
+    const line = (one: ShownLine | null) => one && { ...LINE, inventory_product_id: one.id, version: one.version };
+    const isOfWalk = fields.change.kind === "walk.decided";
+    const isChecked = before !== null && fields.change.kind !== "line.added" && fields.change.kind !== "photo.added";
+    const version = isChecked ? before.version + (isOfWalk ? before.walk : 0) : null;
+    if (after !== null) this.#show({ ...after, seen: [...seen, number] });
+    this.queue = queued(this.queue, { ...ENTRY, ...fields, key, version, before: line(before), after: line(after) });
+    this.#store();
+  }
+
+  /** Adds what is already there, a known product, or one that is typed new. */
+  add(pick: number, how: "known" | "typed" | "confirmed"): void {
+    const name = `Product ${pick % 3}`;
+    const make = how === "typed" ? (this.#temporary -= 1) : null;
+    const product = make ?? this.#productAt(pick);
+    const equal = this.#shown.find((one) => one.product === product);
+    if (equal !== undefined && how !== "confirmed") return;
+    const id = equal?.id ?? (this.#temporary -= 1);
+    const input = { ...EDITED, product_id: make === null ? product : null, name, aggregate: equal !== undefined };
+    const after = equal ? { ...equal, version: equal.version + 1 } : { id, product, version: 1, walk: 0, seen: [] };
+    this.#put(
+      { line: id, into: null, product: make, name, change: { kind: "line.added", input } },
+      equal ?? null,
+      after,
+    );
+  }
+
+  /** Products of the catalog and those typed here. */
+  #productAt(pick: number): number {
+    const known = [1, 2, 3, 4, ...this.#shown.map(({ product }) => product)];
+    return known[pick % known.length] ?? 1;
+  }
+
+  change(pick: number, kind: Exclude<Kind, "line.added">, other: number): void {
+    const line = this.#shown[pick % Math.max(this.#shown.length, 1)];
+    if (line === undefined) return;
+    const same = { line: line.id, into: null, product: null, name: "Toluene" };
+    const bumped = { ...line, version: line.version + 1 };
+    if (kind === "line.edited") return this.#edit(line, other);
+    if (kind === "line.unlinked") {
+      this.#put({ ...same, change: { kind } }, line, null);
+      return this.#hide(line.id), this.#store();
+    }
+    if (kind === "walk.decided") {
+      const decision = other % 2 === 0 ? "same" : "changed";
+      const after = { ...(decision === "changed" ? bumped : line), walk: line.walk + 1 };
+      return this.#put({ ...same, change: { kind, input: { decision } } }, line, after);
+    }
+    const change = kind === "photo.added" ? { kind, photo: `photo ${other}` } : { kind };
+    this.#put({ ...same, change }, line, bumped);
+  }
+
+  #edit(line: ShownLine, other: number): void {
+    const product = other % 3 === 0 ? this.#productAt(other) : line.product;
+    const equal = this.#shown.find((one) => one.id !== line.id && one.product === product);
+    const input = { ...EDITED, product_id: product, aggregate: equal !== undefined };
+    const after = equal ? { ...equal, version: equal.version + 1 } : { ...line, product, version: line.version + 1 };
+    const into = equal?.id ?? null;
+    this.#put({ line: line.id, into, product: null, name: "", change: { kind: "line.edited", input } }, line, after);
+    if (equal !== undefined) this.#hide(line.id);
+    this.#store();
+  }
+
+  /** The request leaves; what becomes of it shows in `receive`. */
+  send(fate: "arrives" | "lost on the way" | "answer lost"): void {
+    if (this.#flight !== null) return;
+    const next = nextToSend(this.queue);
+    if (next === null) return;
+    this.queue = tried(this.queue, next.key, new Date(this.#server.now).toISOString(), KEY_HOURS);
+    this.#store();
+    const entry = nextToSend(this.queue);
+    if (entry?.key !== next.key) return;
+    const sent = toSend(this.queue, entry);
+    if (sent === null) throw new Error("What is next cannot be sent");
+    const answer = fate === "lost on the way" ? "lost" : this.#ask(entry, sent);
+    this.#flight = { entry, answer: fate === "arrives" ? answer : "lost" };
+  }
+
+  #ask(entry: Entry, sent: Sent): Answer<ServerAnswer> {
+    expect(JSON.stringify([sent.line, sent.change])).not.toMatch(/(?:^\[|"product_id":)-/);
+    const number = this.#intentions.of(entry.key);
+    if (sent.change.kind === "line.added" && sent.change.input.aggregate === true)
+      expect(entry.confirmed || entry.before !== null).toBe(true);
+    const name = entry.product === null ? undefined : this.#server.products.get(entry.name);
+    const isMade = this.#server.written.includes(number);
+    if (
+      name !== undefined &&
+      !isMade &&
+      !entry.confirmed &&
+      "input" in sent.change &&
+      "product_id" in sent.change.input
+    ) {
+      if (sent.change.input.product_id === null)
+        return Result.fail(new NeedsAggregation({ message: "A product has this name.", id: name }));
+    }
+    return this.#server.send(sent, number, (writes) => {
+      const seen = this.#intentions.seen.get(number);
+      expect(writes.filter((write) => seen?.has(write) !== true)).toEqual([]);
+    });
+  }
+
+  receive(): void {
+    if (this.#flight === null) return;
+    const { entry, answer } = this.#flight;
+    this.#flight = null;
+    if (answer === "lost") return;
+    if (Result.isFailure(answer)) this.queue = refused(this.queue, entry.key, answer.failure);
+    else {
+      const at = new Date(this.#server.now).toISOString();
+      this.queue = acknowledged(this.queue, entry.key, { ...answer.success, at });
+      const { line } = answer.success;
+      const now = this.#server.lines.get(line);
+      if (now !== undefined && !now.isGone && !this.#isQueued(line)) this.#asServer(now);
+    }
+    this.#store();
+  }
+
+  #toLookAt(pick: number): Entry | undefined {
+    const found = this.queue.entries.filter(({ state }) => state !== "waiting");
+    return found[pick % Math.max(found.length, 1)];
+  }
+
+  #realLine({ line }: Entry): ServerLine | undefined {
+    return this.#server.lines.get(this.queue.lines[line] ?? line);
+  }
+
+  /** Where people see both sides there is a network: the device shows the server's line afterwards. */
+  discard(pick: number): void {
+    const entry = this.#toLookAt(pick);
+    if (entry === undefined) return;
+    this.#intentions.discarded.add(this.#intentions.of(entry.key));
+    this.queue = discarded(this.queue, entry.key);
+    for (const line of [entry.line, entry.into ?? entry.line]) {
+      this.#hide(line);
+      const now = this.#server.lines.get(this.queue.lines[line] ?? line);
+      if (now !== undefined && !now.isGone) this.#show({ ...now, id: line, seen: [...now.writes, ...now.decisions] });
+    }
+    this.#store();
+  }
+
+  again(pick: number, isOther: boolean): void {
+    const entry = this.#toLookAt(pick);
+    if (entry === undefined) return;
+    const number = this.#intentions.of(entry.key);
+    const line = this.#realLine(entry);
+    const isOfWalk = entry.change.kind === "walk.decided";
+    const version = entry.version === null ? null : (line?.version ?? 0) + (isOfWalk ? (line?.walk ?? 0) : 0);
+    const id = entry.state === "waiting" ? undefined : entry.state.id;
+    const newKey = this.#intentions.newKey(number);
+    const before = this.queue;
+    const product = id !== undefined && isOther ? { product: id } : {};
+    this.queue = sentAgain(before, entry.key, { newKey, version, ...product });
+    if (this.queue === before) {
+      expect(isHeld(before, entry.key)).toBe(true);
+      return;
+    }
+    if (this.#server.written.includes(number)) this.#intentions.repeated.add(number);
+    // Who keeps theirs has seen the server's; what follows it goes with it.
+    for (const [place, one] of this.queue.entries.entries()) {
+      if (one.key !== newKey && one.version === before.entries[place]?.version) continue;
+      const seen = this.#intentions.seen.get(this.#intentions.of(one.key));
+      for (const write of [...(line?.writes ?? []), ...(line?.decisions ?? [])]) seen?.add(write);
+    }
+    this.#store();
+  }
+}

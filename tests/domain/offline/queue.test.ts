@@ -1,0 +1,250 @@
+import { Schema } from "effect";
+import { describe, expect, it } from "vitest";
+import { type Entry, readEntry, storedEntry, UNREAD } from "#domain/offline/Entry.ts";
+import {
+  acknowledged,
+  BASED_ON_DISCARDED,
+  counts,
+  discarded,
+  EMPTY_QUEUE,
+  isHeld,
+  MAYBE_SAVED,
+  nextToSend,
+  NOT_SAVED,
+  type Queue,
+  queued,
+  readQueue,
+  refused,
+  sentAgain,
+  signOf,
+  storedQueue,
+  toSend,
+  tried,
+} from "#domain/offline/Queue.ts";
+import { Conflict, invalid, NeedsAggregation, NotAllowed, Stale, TooMany, Unavailable } from "#domain/shared/errors.ts";
+import { InventoryProductInput } from "#domain/inventory/InventoryProductInput.ts";
+import { LINE } from "../inventory/lineSamples.ts";
+import { EDITED, ENTRY } from "./entrySamples.ts";
+
+const AT = "2026-11-30T10:42:00.000Z";
+const KEY_HOURS = 24;
+const STALE = new Stale({ message: "Someone was faster.", current: null });
+const EQUAL = new NeedsAggregation({ message: "It is there already." });
+const entryOf = (key: string, fields: Partial<Entry> = {}): Entry => ({ ...ENTRY, key, ...fields });
+const added = (key: string, line: number, fields: Partial<Entry> = {}): Entry =>
+  entryOf(key, { line, version: null, before: null, change: { kind: "line.added", input: EDITED }, ...fields });
+const queueOf = (...entries: ReadonlyArray<Entry>): Queue => entries.reduce(queued, EMPTY_QUEUE);
+const stateOf = (queue: Queue, key: string) => queue.entries.find((entry) => entry.key === key)?.state;
+const sentFirst = (queue: Queue) => {
+  const next = nextToSend(queue);
+  return next && toSend(queue, next);
+};
+
+describe("the next change to send", () => {
+  it("is the first; after its answer, the next", () => {
+    const queue = queueOf(entryOf("a"), entryOf("b", { line: 32 }));
+    expect(nextToSend(queue)?.key).toBe("a");
+    const after = acknowledged(queue, "a", { line: 31, product: 7, at: AT });
+    expect(nextToSend(after)?.key).toBe("b");
+    expect(after.last_sent_at).toBe(AT);
+  });
+
+  it("waits behind a refused change of its line, while other lines go on", () => {
+    const queue = refused(queueOf(entryOf("a"), entryOf("b"), entryOf("c", { line: 32 })), "a", STALE);
+    expect(nextToSend(queue)?.key).toBe("c");
+    expect(isHeld(queue, "b")).toBe(true);
+  });
+
+  it("waits behind a line whose new product it uses", () => {
+    const uses = { kind: "line.added", input: { ...EDITED, product_id: -1 } } as const;
+    const queue = queueOf(added("a", -2, { product: -1 }), added("b", -3, { change: uses }));
+    expect(nextToSend(refused(queue, "a", EQUAL))).toBeNull();
+    const saved = acknowledged(queue, "a", { line: 90, product: 12, at: AT });
+    expect(sentFirst(saved)?.change).toMatchObject({ input: { product_id: 12 } });
+  });
+
+  it("waits behind a line into which an earlier one was merged", () => {
+    const queue = queueOf(entryOf("a", { into: 40 }), entryOf("b", { line: 40 }));
+    expect(nextToSend(refused(queue, "a", STALE))).toBeNull();
+  });
+
+  it("is the same after an answer that says nothing about it", () => {
+    const queue = queueOf(entryOf("a"));
+    const passing = [
+      new Unavailable({ message: "Down.", requestId: null }),
+      new TooMany({ message: "Too many.", retryAfter: 1 }),
+      new NotAllowed({ message: "A second factor first.", must_enroll: true }),
+    ];
+    for (const refusal of passing) expect(refused(queue, "a", refusal)).toEqual(queue);
+    expect(stateOf(refused(queue, "a", new NotAllowed({ message: "No." })), "a")).toEqual({
+      reason: "No.",
+      tag: "NotAllowed",
+    });
+  });
+});
+
+describe("what is sent", () => {
+  it("names the line by the server's id as soon as it is known", () => {
+    const queue = queueOf(added("a", -2), entryOf("b", { line: -2, version: 1 }));
+    expect(sentFirst(queue)).toMatchObject({ key: "a", line: null, version: null });
+    const saved = acknowledged(queue, "a", { line: 90, product: 7, at: AT });
+    expect(sentFirst(saved)).toMatchObject({ key: "b", line: 90, version: 1 });
+    expect(toSend(queue, entryOf("b", { line: -2 }))).toBeNull();
+  });
+
+  it("asks about an equal line unless the person has confirmed it", () => {
+    const { aggregate: _, ...unsaid } = EDITED;
+    const sent = (input: InventoryProductInput) =>
+      sentFirst(queueOf(added("a", -2, { change: { kind: "line.added", input } })));
+    expect(sent(unsaid)?.change).toMatchObject({ input: { aggregate: false } });
+    expect(sent({ ...EDITED, aggregate: true })?.change).toMatchObject({ input: { aggregate: true } });
+    const again = sentAgain(refused(queueOf(added("a", -2)), "a", EQUAL), "a", { newKey: "b", version: null });
+    expect(sentFirst(again)).toMatchObject({ key: "b", change: { input: { aggregate: true } } });
+  });
+
+  it("is not repeated when the server has forgotten its key and no version protects it", () => {
+    const photo = entryOf("a", { version: null, change: { kind: "photo.added", photo: "1.jpg" } });
+    const queue = tried(queueOf(photo, entryOf("b", { line: 32 })), "a", AT, KEY_HOURS);
+    const at = (text: string) => stateOf(tried(queue, "a", text, KEY_HOURS), "a");
+    expect(at("2026-12-01T10:41:59.000Z")).toBe("waiting");
+    expect(at("2026-12-01T10:42:00.000Z")).toEqual({ reason: MAYBE_SAVED, tag: null });
+    const versioned = tried(queue, "b", AT, KEY_HOURS);
+    expect(stateOf(tried(versioned, "b", "2026-12-09T10:42:00.000Z", KEY_HOURS), "b")).toBe("waiting");
+  });
+});
+
+describe("a person's word", () => {
+  it("discards only what is to look at: what waits may be on its way", () => {
+    const queue = queueOf(entryOf("a"));
+    expect(discarded(queue, "a")).toEqual(queue);
+    expect(discarded(refused(queue, "a", STALE), "a").entries).toEqual([]);
+  });
+
+  it("discards a new line: what belongs to it was not saved either", () => {
+    const uses = { kind: "line.added", input: { ...EDITED, product_id: -1 } } as const;
+    const queue = queueOf(
+      added("a", -2, { product: -1 }),
+      entryOf("b", { line: -2 }),
+      added("c", -3, { change: uses }),
+    );
+    const after = discarded(refused(queue, "a", EQUAL), "a");
+    expect(after.entries.map(({ state }) => state)).toEqual([
+      { reason: NOT_SAVED, tag: null },
+      { reason: NOT_SAVED, tag: null },
+    ]);
+    expect(sentAgain(after, "b", { newKey: "d", version: 1 })).toEqual(after);
+  });
+
+  it("discards a change: the next change of that line was based on it, its photo was not", () => {
+    const photo = { version: null, change: { kind: "photo.added", photo: "1.jpg" } } as const;
+    const queue = queueOf(entryOf("a"), entryOf("b", { version: 6 }), entryOf("c", photo), entryOf("d", { line: 32 }));
+    const after = discarded(refused(queue, "a", STALE), "a");
+    expect(stateOf(after, "b")).toEqual({ reason: BASED_ON_DISCARDED, tag: null });
+    expect([stateOf(after, "c"), stateOf(after, "d")]).toEqual(["waiting", "waiting"]);
+  });
+
+  it("sends again at its place, over the version that the server has now; what follows it goes with it", () => {
+    const later = entryOf("b", { version: 6, before: { ...LINE, version: 6 }, after: { ...LINE, version: 7 } });
+    const walk = entryOf("c", {
+      version: 9,
+      before: { ...LINE, version: 7 },
+      change: { kind: "walk.decided", input: { decision: "same" } },
+    });
+    const queue = refused(queueOf(entryOf("a"), later, walk), "a", STALE);
+    const again = sentAgain(queue, "a", { newKey: "d", version: 9 });
+    expect(again.entries.map(({ key, version }) => [key, version])).toEqual([
+      ["d", 9],
+      ["b", 10],
+      ["c", 9],
+    ]);
+    expect(nextToSend(again)).toMatchObject({ key: "d", state: "waiting", tried_at: null });
+  });
+
+  it("leaves the version of a later change that was based on the server's", () => {
+    const later = entryOf("b", { version: 9, before: { ...LINE, version: 9 } });
+    const again = sentAgain(refused(queueOf(entryOf("a"), later), "a", STALE), "a", { newKey: "c", version: 9 });
+    expect(again.entries.map(({ version }) => version)).toEqual([9, 9]);
+  });
+
+  it("takes the product that is there in place of the one that was typed, also for later lines", () => {
+    const input: InventoryProductInput = Schema.decodeUnknownSync(InventoryProductInput)({
+      name: "Toluene",
+      mfg_name: "Olin",
+    });
+    const uses = { kind: "line.added", input: { ...EDITED, product_id: -1 } } as const;
+    const queue = queueOf(
+      added("a", -2, { product: -1, change: { kind: "line.added", input } }),
+      added("b", -3, { change: uses }),
+    );
+    const there = new NeedsAggregation({ message: "There is a product with this name.", id: 12 });
+    const again = sentAgain(refused(queue, "a", there), "a", { newKey: "c", version: null, product: 12 });
+    expect(sentFirst(again)?.change).toMatchObject({ input: { product_id: 12, name: "", aggregate: false } });
+    expect(toSend(again, queue.entries[1] ?? ENTRY)?.change).toMatchObject({ input: { product_id: 12 } });
+  });
+
+  it("is not taken while an earlier change of the line is to look at", () => {
+    const both = refused(refused(queueOf(entryOf("a"), entryOf("b")), "a", STALE), "b", STALE);
+    expect(sentAgain(both, "b", { newKey: "c", version: 9 })).toEqual(both);
+  });
+});
+
+describe("what the device keeps", () => {
+  it("reads back what it stored", () => {
+    const refusals = [STALE, new Conflict({ message: "Completed." }), invalid({ name: ["Too long."] }), EQUAL];
+    const queue = refusals.reduce(
+      (sum, refusal, at) => refused(sum, `${at}`, refusal),
+      queueOf(...refusals.map((_, at) => entryOf(`${at}`)), added("a", -2)),
+    );
+    const known = acknowledged(queue, "a", { line: 90, product: 7, at: AT });
+    expect(readQueue(JSON.parse(JSON.stringify(storedQueue(known))))).toEqual(known);
+    expect(readQueue(undefined)).toEqual(EMPTY_QUEUE);
+  });
+
+  it("names what another version of the page wrote, holds its line, and stores it as it was", () => {
+    const stored = { ...ENTRY, name: "Toluene", change: { kind: "line.weighed", pounds: 3 } };
+    const queue = readQueue({ ...EMPTY_QUEUE, entries: [stored, entryOf("b"), 7] });
+    expect(queue.entries[0]).toMatchObject({ key: ENTRY.key, name: "Toluene", line: 31, state: { reason: UNREAD } });
+    expect(nextToSend(queue)).toBeNull();
+    expect(counts(queue)).toEqual({ waiting: 1, toLookAt: 2 });
+    expect(storedQueue(queue)).toMatchObject({ entries: [stored, { key: "b" }, 7] });
+    expect(sentAgain(queue, ENTRY.key, { newKey: "c", version: 5 })).toEqual(queue);
+    expect(nextToSend(discarded(queue, ENTRY.key))).toBeNull();
+    expect(readQueue({ entries: 3 }).entries).toMatchObject([{ state: { reason: UNREAD } }]);
+  });
+
+  it("reads a change although the line beside it is of another version", () => {
+    const { after, ...entry } = readEntry({ ...ENTRY, before: LINE, after: { name: "Toluene" } });
+    expect(after).toBeNull();
+    expect(storedEntry({ ...entry, after: null })).toEqual({ ...ENTRY, after: null });
+  });
+
+  it("finds the next of 1,000 changes by looking at each once", () => {
+    let looks = 0;
+    const counting = (entry: Entry): Entry => ({
+      ...entry,
+      get line() {
+        looks += 1;
+        return entry.line;
+      },
+    });
+    const many = Array.from({ length: 1_000 }, (_, at) => counting(entryOf(`${at}`, { line: 1 })));
+    const held = {
+      ...EMPTY_QUEUE,
+      entries: [{ ...entryOf("first", { line: 1 }), state: { reason: "", tag: null } }, ...many],
+    };
+    expect(nextToSend(held)).toBeNull();
+    expect(looks).toBeLessThan(5_000);
+  });
+});
+
+describe("the quiet sign", () => {
+  const sign = (queue: Queue, isOffline: boolean) => signOf(queue, isOffline, () => "10:42 AM").join(", ");
+
+  it("says what waits, what is to look at, and when something was sent last", () => {
+    const two = queueOf(entryOf("a"), entryOf("b", { line: 32 }));
+    expect(sign(EMPTY_QUEUE, false)).toBe("");
+    expect(sign(EMPTY_QUEUE, true)).toBe("Offline");
+    expect(sign({ ...two, last_sent_at: AT }, true)).toBe("Offline, 2 changes waiting, last sent 10:42 AM");
+    expect(sign(refused(two, "a", STALE), false)).toBe("1 change waiting, 1 change to look at");
+  });
+});
