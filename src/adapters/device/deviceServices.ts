@@ -240,7 +240,11 @@ export const deviceServices = (parts: DeviceParts, online: Context.Context<OnDev
       autocomplete: (query) =>
         reading(parts, null, products.autocomplete(query), async () =>
           (await hasTaken())
-            ? chosen((await productsOn(device, null)).map(optionOf), query, ({ name, mfg_name }) => `${name} ${mfg_name}`)
+            ? chosen(
+                (await productsOn(device, null)).map(optionOf),
+                query,
+                ({ name, mfg_name }) => `${name} ${mfg_name}`,
+              )
             : null,
         ),
     }),

@@ -1,5 +1,12 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from "idb";
-import { type Choices, DAYS_KEPT, type Device, deviceName, type Kept, type TakenSummary } from "#application/offline/Device.ts";
+import {
+  type Choices,
+  DAYS_KEPT,
+  type Device,
+  deviceName,
+  type Kept,
+  type TakenSummary,
+} from "#application/offline/Device.ts";
 import { EMPTY_QUEUE, type Queue, readQueue, storedQueue } from "#domain/offline/Queue.ts";
 import type { TakenInventory } from "#domain/offline/TakenInventory.ts";
 import type { Product } from "#domain/product/Product.ts";

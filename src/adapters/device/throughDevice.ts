@@ -167,7 +167,11 @@ export const writing = <A extends Changed>(
       if (kept !== null) return yield* Effect.fromResult(kept);
     }
     const answer = yield* Effect.result(
-      inTime(parts.network, Effect.provideContext(ask({ ...change.options, idempotencyKey: key }), services), WRITE_PATIENCE_MS),
+      inTime(
+        parts.network,
+        Effect.provideContext(ask({ ...change.options, idempotencyKey: key }), services),
+        WRITE_PATIENCE_MS,
+      ),
     );
     if (Result.isSuccess(answer)) {
       const copied = yield* here(answer.success);

@@ -65,7 +65,17 @@ export const takeAlongLive = Layer.effect(
           );
           const before = new Map(stored.before.map((line) => [line.inventory_product_id, line]));
           const rows = walk.map((line): TakenWalkRow => {
-            const { inventory_product_id: line_id, state, reason, by, at, place, position, is_new, can_come_back } = line;
+            const {
+              inventory_product_id: line_id,
+              state,
+              reason,
+              by,
+              at,
+              place,
+              position,
+              is_new,
+              can_come_back,
+            } = line;
             const version = line.version - (versions.get(line_id) ?? 0);
             const row = { line_id, state, reason, by, at, place, position, is_new, can_come_back, version };
             return { ...row, before: before.get(line_id) ?? null };

@@ -1,4 +1,12 @@
-import { assign, type CallbackActorLogic, type EventObject, type PromiseActorLogic, raise, setup, stateIn } from "xstate";
+import {
+  assign,
+  type CallbackActorLogic,
+  type EventObject,
+  type PromiseActorLogic,
+  raise,
+  setup,
+  stateIn,
+} from "xstate";
 import { type Again, discarded, nextToSend, type Queue, sentAgain } from "#domain/offline/Queue.ts";
 import { answered } from "#domain/shared/answered.ts";
 import { answerGuards } from "#domain/shared/answerGuards.ts";

@@ -63,6 +63,11 @@ export const PASSWORD_NOT_SET: Announcement = destructive(
   "Your password reset link is invalid or has expired. Please request a new one to proceed.",
   LONG_TOAST_MS,
 );
+/** When an inventory is to be taken offline. */
+export const NO_STORAGE = destructive(
+  "Error",
+  "This browser does not let HazLedger store anything on this device. A private window may be the reason.",
+);
 export const UNREACHABLE = "The server cannot be reached. Please check your connection and try again.";
 export const NOT_LOADED = "This could not be loaded.";
 export const PAGE_NOT_LOADED = "This page could not be loaded. It may have been updated; please reload it.";

@@ -59,7 +59,8 @@ export const readOf = <T extends FieldTable>(table: T, sent: object, before: obj
 };
 const isGiven = ([, value]: readonly [string, unknown]): boolean => value !== undefined;
 const newValue = ({ kind, empty, defaultValue }: Field): unknown =>
-  defaultValue ?? (kind === "text" || kind === "phone" || kind === "choice" || kind === "flag" ? (empty ?? null) : null);
+  defaultValue ??
+  (kind === "text" || kind === "phone" || kind === "choice" || kind === "flag" ? (empty ?? null) : null);
 
 const refusals = new WeakMap<Field, boolean>();
 /** Its form marks it: a record without it is refused. */

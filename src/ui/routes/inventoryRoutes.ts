@@ -36,6 +36,12 @@ export const homeRoute = inventories.addChildren([
   createRoute({ ...modal, path: "$id" }),
 ]);
 
+const offline = createRoute({
+  getParentRoute: () => appRoute,
+  path: "inventories/offline",
+  component: lazyScreen(() => import("../screens/offline/OfflineScreen.tsx"), "OfflineScreen"),
+});
+
 /** The page of a line keeps the list's address. */
 const lines = createRoute({
   getParentRoute: () => appRoute,
@@ -123,6 +129,7 @@ const filing = createRoute({
 export const inventoryRoutes = [
   lines.addChildren([lineList, grid, importRows, newLine, line.addChildren([lineComponent]), lineComponents]),
   walk,
+  offline,
   reports,
   season,
   years,

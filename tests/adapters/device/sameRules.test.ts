@@ -29,7 +29,12 @@ const quantity = fc.constantFrom(1, 2, 3.5);
 const place = fc.constantFrom("shed", "barn; shed", "");
 const storage = { container_size: size, container_quantity: quantity, location_stored: place };
 const action = fc.oneof(
-  fc.record({ kind: fc.constant("add" as const), aggregate: fc.boolean(), notes: fc.constantFrom("", "Leaks"), ...storage }),
+  fc.record({
+    kind: fc.constant("add" as const),
+    aggregate: fc.boolean(),
+    notes: fc.constantFrom("", "Leaks"),
+    ...storage,
+  }),
   fc.record({ kind: fc.constant("add new" as const), name: fc.constantFrom("Polish", "Wax"), ...storage }),
   fc.record({ kind: fc.constant("edit" as const), line, aggregate: fc.boolean(), ...storage }),
   fc.record({ kind: fc.constant("unlink" as const), line }),
@@ -88,67 +93,89 @@ const comparable = (lines: ReadonlyArray<InventoryProduct>, walk: ReadonlyArray<
       inventory_product_id: sign(one.inventory_product_id, lastLine),
       product_id: sign(one.product_id, lastProduct),
     })),
-    walk: walk.map(({ sds_no, state, reason, by, place, position, is_new, can_come_back, was, version, max_pounds }) => ({
-      ...{ sds_no, state, reason, by, place, position, is_new, can_come_back, was, version, max_pounds },
-    })),
+    walk: walk.map(
+      ({ sds_no, state, reason, by, place, position, is_new, can_come_back, was, version, max_pounds }) => ({
+        ...{ sds_no, state, reason, by, place, position, is_new, can_come_back, was, version, max_pounds },
+      }),
+    ),
   });
 };
 const said = (answer: Result.Result<unknown, Refusal>) =>
   Result.isFailure(answer)
-    ? { refused: answer.failure._tag, message: answer.failure.message, errors: "errors" in answer.failure && answer.failure.errors }
+    ? {
+        refused: answer.failure._tag,
+        message: answer.failure.message,
+        errors: "errors" in answer.failure && answer.failure.errors,
+      }
     : "accepted";
 
 it("a device answers as the server does, and then has the same lines, walk and versions", () =>
   fc.assert(
-    fc.asyncProperty(fc.array(action, { minLength: 3, maxLength: 12 }), fc.constantFrom("admin", "staff"), (actions, role) =>
-      run(
-        Effect.gen(function* () {
-          const made = yield* walkOver(s).pipe(as("admin"));
-          const other = yield* (yield* Products).create(productInput({ name: "Toluene" })).pipe(as("admin"));
-          const along = yield* TakeAlong;
-          const products = yield* Products;
-          const options = { page: 1, search: "", ipp: 100 };
-          const choices = {
-            containers: yield* (yield* Containers).autocomplete(options),
-            units: yield* (yield* ContainerUnits).autocomplete(options),
-            hazards: yield* (yield* Hazards).autocomplete(options),
-          };
-          const catalog = new Map(
-            (yield* Effect.forEach([s().product.id, other.id], products.get)).map((one) => [one.id, { ...one, sds_file: null }]),
-          );
-          const actor = yield* CurrentActor;
-          const person = role === "admin" ? "Ada Stone" : "Sam Reed";
-          let taken: TakenInventory = { ...(yield* along.inventory(made.id)), products: [], changes: 0, taken_at: "" };
-          let lastId = 0;
-          const lastLine = Math.max(...taken.lines.map(({ inventory_product_id }) => inventory_product_id));
-          for (const [at, done] of actions.entries()) {
-            const product_id = at % 2 === 0 ? s().product.id : other.id;
-            const now = yield* along.inventory(made.id);
-            const before = walkLines(now);
-            const onServer = yield* Effect.result(ask(made.id, before, done, product_id));
-            const draft = new Draft(
-              taken,
-              { ...choices, person, now: "2026-03-01T10:00:00Z", product: (id) => Promise.resolve(catalog.get(id) ?? null) },
-              lastId,
+    fc.asyncProperty(
+      fc.array(action, { minLength: 3, maxLength: 12 }),
+      fc.constantFrom("admin", "staff"),
+      (actions, role) =>
+        run(
+          Effect.gen(function* () {
+            const made = yield* walkOver(s).pipe(as("admin"));
+            const other = yield* (yield* Products).create(productInput({ name: "Toluene" })).pipe(as("admin"));
+            const along = yield* TakeAlong;
+            const products = yield* Products;
+            const options = { page: 1, search: "", ipp: 100 };
+            const choices = {
+              containers: yield* (yield* Containers).autocomplete(options),
+              units: yield* (yield* ContainerUnits).autocomplete(options),
+              hazards: yield* (yield* Hazards).autocomplete(options),
+            };
+            const catalog = new Map(
+              (yield* Effect.forEach([s().product.id, other.id], products.get)).map((one) => [
+                one.id,
+                { ...one, sds_file: null },
+              ]),
             );
-            const onDevice = yield* Effect.result(
-              byTheRules(draft, actor, ask(made.id, walkLines(taken), done, product_id)),
-            );
-            expect(said(onDevice)).toEqual(said(onServer));
-            if (Result.isSuccess(onDevice)) [taken, lastId] = [draft.finished(), draft.lastId];
-            const server = yield* along.inventory(made.id);
-            const common = (one: typeof server) =>
-              comparable(one.lines, walkLines(one))(lastLine, Math.max(s().product.id, other.id));
-            expect(common(taken)).toEqual(common(server));
-            const counts = ({ inventory }: typeof server) => [
-              inventory.to_confirm,
-              inventory.products_inventoried,
-              inventory.products_with_sds,
-            ];
-            expect(counts(taken)).toEqual(counts(server));
-          }
-        }).pipe(as(role)),
-      ),
+            const actor = yield* CurrentActor;
+            const person = role === "admin" ? "Ada Stone" : "Sam Reed";
+            let taken: TakenInventory = {
+              ...(yield* along.inventory(made.id)),
+              products: [],
+              changes: 0,
+              taken_at: "",
+            };
+            let lastId = 0;
+            const lastLine = Math.max(...taken.lines.map(({ inventory_product_id }) => inventory_product_id));
+            for (const [at, done] of actions.entries()) {
+              const product_id = at % 2 === 0 ? s().product.id : other.id;
+              const now = yield* along.inventory(made.id);
+              const before = walkLines(now);
+              const onServer = yield* Effect.result(ask(made.id, before, done, product_id));
+              const draft = new Draft(
+                taken,
+                {
+                  ...choices,
+                  person,
+                  now: "2026-03-01T10:00:00Z",
+                  product: (id) => Promise.resolve(catalog.get(id) ?? null),
+                },
+                lastId,
+              );
+              const onDevice = yield* Effect.result(
+                byTheRules(draft, actor, ask(made.id, walkLines(taken), done, product_id)),
+              );
+              expect(said(onDevice)).toEqual(said(onServer));
+              if (Result.isSuccess(onDevice)) [taken, lastId] = [draft.finished(), draft.lastId];
+              const server = yield* along.inventory(made.id);
+              const common = (one: typeof server) =>
+                comparable(one.lines, walkLines(one))(lastLine, Math.max(s().product.id, other.id));
+              expect(common(taken)).toEqual(common(server));
+              const counts = ({ inventory }: typeof server) => [
+                inventory.to_confirm,
+                inventory.products_inventoried,
+                inventory.products_with_sds,
+              ];
+              expect(counts(taken)).toEqual(counts(server));
+            }
+          }).pipe(as(role)),
+        ),
     ),
     { numRuns: 15 },
   ));

@@ -1,13 +1,17 @@
 type Hold = (signOut: () => void) => void;
 
-/** Forms on the page with unsaved input. The router asks them before navigation; signing out is no navigation. */
+/** What would be lost: unsaved input, which the router asks about before navigation, and changes that wait to be sent. */
 const holds: Array<Hold> = [];
 
-/** @returns whether a form holds the sign-out; that form then signs out if nothing is lost or the person confirms */
+/** @returns whether something holds the sign-out: each in turn lets it go on if nothing is lost or the person confirms */
 export const isSignOutHeld = (signOut: () => void): boolean => {
-  const hold = holds.at(-1);
-  hold?.(signOut);
-  return hold !== undefined;
+  const ask = (at: number): void => {
+    const hold = holds.slice(0, at).at(-1);
+    if (hold === undefined) signOut();
+    else hold(() => ask(at - 1));
+  };
+  if (holds.length > 0) ask(holds.length);
+  return holds.length > 0;
 };
 
 /** The result ends the hold. */

@@ -25,6 +25,7 @@ import { screenPart } from "../screenPart.tsx";
 import { useAltKey } from "../useAltKey.ts";
 import { amountText, containerText } from "../amountText.tsx";
 import { columnsOf } from "../columnsOf.ts";
+import { useTakeOffline } from "../offline/useOffline.ts";
 import { useMachines, useRole } from "../useApp.ts";
 import { useMachine } from "../useMachine.ts";
 import {
@@ -60,6 +61,7 @@ export const InventoryProductsScreen = pageOfInventory(function Lines({ id }) {
   const add = () => router.history.push(`${linesPath(id)}/create${router.state.location.searchStr}`);
   const print = usePrintAllSds(id, inventory);
   const mayCompare = refusalOf(mayDo(useRole(), "report.create"));
+  const takeOffline = useTakeOffline(id);
   const [isComparing, setComparing] = useState(false);
   useAltKey("N", refusal === undefined ? add : undefined);
   if (state.hasTag("missing")) return <MissingInventory title={PRODUCTS_LIST} />;
@@ -85,6 +87,7 @@ export const InventoryProductsScreen = pageOfInventory(function Lines({ id }) {
                 { label: GRID_TITLE, href: gridPath(id), disabledReason: refusalTo("product.edited") },
                 ...(inventory === null ? [] : [{ label: YEAR_TO_YEAR, href: yearsOf(inventory) }]),
                 { label: "Thresholds", disabledReason: mayCompare, onPress: () => setComparing(true) },
+                takeOffline,
                 { label: IMPORT, href: `${linesPath(id)}/import`, disabledReason: refusalTo("product.added") },
                 ...files,
               ]}

@@ -32,11 +32,14 @@ import { Notice } from "#ui/kit/Notice.tsx";
 import { EmptyState, Panel, SkipLink, VisuallyHidden } from "#ui/kit/layout.tsx";
 import { PageHead } from "#ui/kit/nav/PageHead.tsx";
 import { RowTip } from "#ui/kit/table/RowButton.tsx";
+import { lazyPart } from "#ui/kit/lazyPart.tsx";
 import { KitRouter } from "../KitRouter.tsx";
 import { isSignOutHeld } from "../form/signOutHolds.ts";
 import { isWindowOpen } from "../useAltKey.ts";
 import { useApp, useKnownRole, usePathname, usePerson, useRole, useShownPathname } from "../useApp.ts";
 import { useIsOnline } from "../useErrorAnnouncement.ts";
+import type { OfflineSignProps } from "../offline/OfflineSign.tsx";
+import { useOffline } from "../offline/useOffline.ts";
 import { InFrame } from "./FullPage.tsx";
 import { ShellKeys } from "./ShellKeys.tsx";
 import * as styles from "./shell.css.ts";
@@ -92,8 +95,12 @@ function NoSectionScreen() {
   );
 }
 
+const OfflineSign = lazyPart<OfflineSignProps>(async () => (await import("../offline/OfflineSign.tsx")).OfflineSign);
+
 function OfflineNotice() {
   const isOnline = useIsOnline();
+  const actor = useOffline();
+  if (actor !== null) return <OfflineSign actor={actor} />;
   return isOnline ? null : (
     <Notice tone="warning" role="status">
       You are offline. Your entries are kept. Lists and saving will work again when you are back online.

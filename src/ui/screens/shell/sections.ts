@@ -32,6 +32,8 @@ export const sectionsOf = (role: Role | null): typeof SECTIONS =>
 
 /** Where everybody goes after signing in, and from unknown pages. */
 export const HOME = "/inventories";
+/** What was taken along: a page of Inventories. */
+export const OFFLINE = { label: "Offline", path: "/inventories/offline" } as const;
 export const INVENTORIES = { name: "Inventories", path: HOME } as const;
 
 /** Every facility with its reports of a year: a page of Reports that is one click from the home page. */

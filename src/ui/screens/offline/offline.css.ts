@@ -1,0 +1,5 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "#ui/theme/vars.css.ts";
+
+export const title = style({ margin: 0, fontSize: vars.text.md });
+export const buttons = style({ display: "flex", flexWrap: "wrap", gap: vars.space.x2 });
