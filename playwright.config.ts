@@ -31,6 +31,8 @@ export default defineConfig({
     browserName: "chromium",
     locale: "en-US",
     viewport: { width: 1280, height: 800 },
+    // A held page would hide what a test makes of the line to the server; installed.spec.ts is about it.
+    serviceWorkers: "block",
     // A trace of every step costs a third of the time; TRACE=1 brings it back when a failure is looked into.
     trace: process.env["TRACE"] === "1" ? "retain-on-failure" : "off",
     screenshot: "only-on-failure",

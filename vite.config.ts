@@ -8,6 +8,7 @@ import { moduleMap } from "./tools/vite/moduleMap.ts";
 import { precompress } from "./tools/vite/precompress.ts";
 import { readerFiles } from "./tools/vite/readerFiles.ts";
 import { runtimeInFirst } from "./tools/vite/runtimeInFirst.ts";
+import { serviceWorker } from "./tools/vite/serviceWorker.ts";
 
 const server = `http://127.0.0.1:${process.env["SERVER_PORT"] ?? "4600"}`;
 
@@ -22,6 +23,7 @@ export default defineConfig({
     moduleMap(),
     readerFiles(import.meta.dirname),
     precompress(),
+    serviceWorker(),
   ],
   build: {
     target: "es2024",

@@ -5,6 +5,7 @@ import { createActor, type SnapshotFrom } from "xstate";
 import { authStorage } from "./adapters/browser/authStorage.ts";
 import { draftStorage } from "./adapters/browser/draftStorage.ts";
 import { generalStorage } from "./adapters/browser/generalStorage.ts";
+import type { InstallPrompt } from "./adapters/browser/installation.ts";
 import { saveDownload } from "./adapters/browser/saveDownload.ts";
 import { signedIn } from "./adapters/browser/signedIn.ts";
 import { printerShift, singleKeys } from "./adapters/browser/singleKeys.ts";
@@ -56,7 +57,20 @@ const nearControls = (fetchPart: () => Promise<unknown>): void => {
 /** What the server has written into the page. */
 const meta = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
 
+/** Of this page: the name of its first script, which every build changes. Open tabs hold it, so that its files stay. */
+const version = new URL(import.meta.url).pathname;
+
+/** The browser tells it once, as a rule before anything that could use it is there. */
+const installPrompt = new Promise<InstallPrompt>((resolve) => {
+  window.addEventListener("beforeinstallprompt", (event) => {
+    event.preventDefault();
+    resolve(event as InstallPrompt); // TypeScript's library does not know this event of Chromium.
+  });
+});
+
 const start = async (): Promise<void> => {
+  // Only secure pages have locks.
+  void navigator.locks?.request(version, { mode: "shared" }, () => new Promise(() => undefined));
   const localStore = webStorage(window, "localStorage");
   const sessionStore = webStorage(window, "sessionStorage");
 
@@ -164,6 +178,17 @@ const start = async (): Promise<void> => {
     },
     askForPasskey: (...asked) =>
       import("./adapters/browser/askForPasskey.ts").then(({ askForPasskey }) => askForPasskey(...asked)),
+    installation: once(
+      () =>
+        new Promise((resolve, reject) => {
+          atFirstSign(() =>
+            import("./adapters/browser/installation.ts").then(
+              ({ startInstallation }) => resolve(startInstallation({ version, prompt: installPrompt, page: window })),
+              reject,
+            ),
+          );
+        }),
+    ),
     singleKeys: singleKeys(localStore),
     printerShift: printerShift(localStore),
     get home(): HomeMachines {

@@ -206,7 +206,13 @@ export const rooms: ReadonlyArray<Room> = [
 ];
 
 /** The files where everything is put together: they may import all and are imported by nobody else. */
-export const compositionRoots = ["src/appLive.ts", "src/main.browser.tsx", "src/main.server.ts", "src/serverLive.ts"];
+export const compositionRoots = [
+  "src/appLive.ts",
+  "src/main.browser.tsx",
+  "src/main.server.ts",
+  "src/serverLive.ts",
+  "src/serviceWorker.ts",
+];
 
 /** The aliases of package.json `imports`, which lead from one ring to another. */
 export const aliases: Readonly<Record<string, string>> = {

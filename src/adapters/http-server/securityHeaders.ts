@@ -8,13 +8,14 @@ const POLICY = [
   "img-src 'self' data:",
   "font-src 'self'",
   "connect-src 'self'",
+  "manifest-src 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
   "object-src 'none'",
   "form-action 'self'",
   "require-trusted-types-for 'script'",
-  // The only script that the page loads by URL is the PDF reader's (decision 10).
-  "trusted-types pdf-reader",
+  // The only scripts that the page loads by URL: the PDF reader's (decision 10), and the one that holds the page.
+  "trusted-types pdf-reader service-worker",
 ].join("; ");
 
 const ONE_YEAR = 31_536_000;

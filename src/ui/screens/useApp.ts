@@ -6,6 +6,7 @@ import type { AccountMachines } from "#application/identity/accountMachines.ts";
 import type { HomeMachines } from "#application/homeMachines.ts";
 import type { AskForPasskey } from "#application/identity/secondFactor/passkeyMachine.ts";
 import type { MachineGroup, MachinesOf } from "#application/machineGroups.ts";
+import type { installationMachine } from "#application/machines/installationMachine.ts";
 import type { Made, Makers } from "#application/machines/MachineParts.ts";
 import type { shellMachine } from "#application/machines/shellMachine.ts";
 import type { toastMachine } from "#application/machines/toastMachine.ts";
@@ -30,6 +31,8 @@ export type App = {
   /** Forms of the pages that need no sign-in. */
   readonly account: AccountMachines;
   readonly askForPasskey: AskForPasskey;
+  /** Begins with the first sign of a person after the call. */
+  readonly installation: () => Promise<ActorRefFrom<typeof installationMachine>>;
   /** Whether single-key shortcuts work, as set on this browser. */
   readonly singleKeys: { readonly areOn: () => boolean; readonly turn: (isOn: boolean) => void };
   readonly printerShift: { readonly read: () => string; readonly keep: (shift: string) => void };

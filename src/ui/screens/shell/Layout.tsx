@@ -7,6 +7,7 @@ import {
   CircleUserRound,
   Container,
   Database,
+  Download,
   FileText,
   FlaskConical,
   LogOut,
@@ -41,6 +42,7 @@ import { useIsOnline } from "../useErrorAnnouncement.ts";
 import type { OfflineSignProps } from "../offline/OfflineSign.tsx";
 import { useOffline } from "../offline/useOffline.ts";
 import { InFrame } from "./FullPage.tsx";
+import { UpdateNotice, useInstallation } from "./UpdateNotice.tsx";
 import { ShellKeys } from "./ShellKeys.tsx";
 import * as styles from "./shell.css.ts";
 import { usePage } from "./usePage.ts";
@@ -67,6 +69,7 @@ export function Layout() {
           <Header menuId={menuId} isMenuOpen={isOpen} />
           <main id={CONTENT} ref={content} tabIndex={-1} className={styles.content}>
             <OfflineNotice />
+            <UpdateNotice />
             <InFrame value>{mayVisit(role, pathname) ? <Outlet /> : <NoSectionScreen />}</InFrame>
           </main>
         </div>
@@ -216,6 +219,7 @@ const Header = memo(function Header({ menuId, isMenuOpen }: HeaderProps) {
 
 const PROFILE = { id: "/profile", label: "Profile", icon: <UserRound size={16} aria-hidden /> };
 const HELP_PAGE = { id: HELP.path, label: HELP.label, icon: <MessageCircleQuestionMark size={16} aria-hidden /> };
+const INSTALL = { id: "install", label: "Install App", icon: <Download size={16} aria-hidden /> };
 const LOG_OUT = { id: "log out", label: "Logout", icon: <LogOut size={16} aria-hidden /> };
 
 /** The signed-in person's name, with profile and logout (spec A2). */
@@ -224,8 +228,10 @@ function AccountMenu() {
   const router = useRouter();
   const person = usePerson();
   const role = useKnownRole();
+  const { installation, isInstallable } = useInstallation();
   const signOut = () => session.send({ type: "session.signOut.requested" });
   const act = (id: string) => {
+    if (id === INSTALL.id) return installation?.send({ type: "installation.requested" });
     if (id !== LOG_OUT.id) return router.history.push(id);
     if (!isSignOutHeld(signOut)) signOut();
   };
@@ -241,7 +247,10 @@ function AccountMenu() {
           <ChevronDown size={16} aria-hidden className={styles.chevron} />
         </>
       }
-      items={[PROFILE, HELP_PAGE].filter(({ id }) => id in router.routesByPath && mayVisit(role, id)).concat(LOG_OUT)}
+      items={[PROFILE, HELP_PAGE]
+        .filter(({ id }) => id in router.routesByPath && mayVisit(role, id))
+        // A technician has the two entries of the specification (A2).
+        .concat(isInstallable && role !== "technician" ? INSTALL : [], LOG_OUT)}
       onAction={act}
     />
   );

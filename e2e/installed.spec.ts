@@ -1,0 +1,183 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { PAGE_NOT_LOADED } from "../src/application/shared/messages.ts";
+import { lineOf, makeInventory, makeLine } from "../tools/support/makeRecords.ts";
+import { type Mishap, openBadLine } from "./support/BadLine.ts";
+import { openEarlierPage } from "./support/earlierPage.ts";
+import { expectNoBarrier } from "./support/expectNoBarrier.ts";
+import { PEOPLE } from "./support/people.ts";
+import { productForm } from "./support/productForm.ts";
+import { expect, submitSignIn, test } from "./support/test.ts";
+import { toastOf } from "./support/toastOf.ts";
+import { waitUntilHeld } from "./support/waitUntilHeld.ts";
+
+test.use({ serviceWorkers: "allow", expectedProblem: /ERR_INTERNET_DISCONNECTED|Failed to load resource/ });
+
+const PAGES = ["/inventories", "/products", "/containers", "/users", "/reports", "/profile", "/database", "/help"];
+const READY = "A new version is ready.";
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const update = (page: Page) => page.getByRole("main").getByRole("button", { name: "Update", exact: true });
+const buildOf = (page: Page) => page.locator("script[src^='/assets/index-']").getAttribute("src");
+
+/** The addresses of all that the worker keeps. */
+const kept = (page: Page): Promise<ReadonlyArray<string>> =>
+  page.evaluate(async () => {
+    const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+    return all.flat().map(({ url }) => url.slice(location.origin.length));
+  });
+
+test.describe("somebody who is signed in", () => {
+  test.use({ who: "admin" });
+
+  test("opens the page with every screen when the network is away, of which nothing is anybody's", async ({
+    page,
+    context,
+    house,
+  }) => {
+    const { id } = await makeInventory(await house.api("admin"));
+    await page.goto("/inventories");
+    await waitUntilHeld(page);
+
+    const manifest: Readonly<Record<string, { readonly file: string; readonly css?: ReadonlyArray<string> }>> =
+      JSON.parse(readFileSync("dist/.vite/manifest.json", "utf8"));
+    const files = Object.values(manifest).flatMap(({ file, css = [] }) => [file, ...css].map((name) => `/${name}`));
+    const held = await kept(page);
+    expect(files.filter((file) => !held.includes(file))).toEqual([]);
+    expect(held.filter((path) => !/^\/(?:assets\/[^/]+|favicon\.svg)?$/.test(path))).toEqual([]);
+
+    await context.setOffline(true);
+    const products = `/inventories/${id}/products`;
+    for (const path of [products, `${products}/create`, `${products}/grid`, `/inventories/${id}/walk`, ...PAGES]) {
+      await page.goto(path);
+      await expect(heading(page).first()).not.toHaveText(/^(?:Error|404)?$/);
+      await expect(page.getByText("You are offline.").first()).toBeVisible();
+      await expect(page.getByText(PAGE_NOT_LOADED)).toHaveCount(0);
+    }
+    await page.getByRole("button", { name: /^Account/ }).click();
+    await page.getByRole("menuitem", { name: "Logout" }).click();
+    await expect(page).toHaveURL(/\/login/);
+    expect(await kept(page)).toEqual(held);
+    await page.reload();
+    await expect(page.getByLabel("Username")).toBeVisible();
+  });
+
+  test("sees the held page where the server fails or does not answer, and the server's own where it does", async ({
+    page,
+    house,
+  }) => {
+    let mishap: Mishap = "none";
+    const line = await openBadLine(house.base, () => mishap);
+    await page.goto(`${line.base}/login`);
+    await submitSignIn(page, PEOPLE.admin.email, PEOPLE.admin.password);
+    await waitUntilHeld(page);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    for (const next of [{ status: 502, html: "Bad gateway" }, { requestAfter: promise }]) {
+      mishap = next;
+      await page.goto(`${line.base}/help`);
+      await expect(heading(page)).toHaveText("Help");
+    }
+    resolve();
+    mishap = { status: 200, html: "<h1>The server's own</h1>" };
+    await page.goto(`${line.base}/help`);
+    await expect(heading(page)).toHaveText("The server's own");
+    await line.close();
+  });
+
+  test("reads what is public once more when the network is away, until it is withdrawn", async ({ page, house }) => {
+    let mishap: Mishap = "none";
+    const line = await openBadLine(house.base, (call) => (call.includes("binder") ? mishap : "none"));
+    await page.goto(`${line.base}/login`);
+    await submitSignIn(page, PEOPLE.admin.email, PEOPLE.admin.password);
+    await waitUntilHeld(page);
+    const ask = (path: string) =>
+      page.evaluate(
+        (address) =>
+          fetch(address).then(
+            (answer) => answer.text(),
+            () => "away",
+          ),
+        path,
+      );
+    const [products, sheet, other] = ["/api/admin/v1/binder?token=a", "/api/binder/a/1", "/api/admin/v1/binder/a"];
+    const answers = async () => [await ask(products), await ask(sheet), await ask(other)];
+    mishap = { status: 200, html: "public" };
+    expect(await answers()).toEqual(["public", "public", "public"]);
+    mishap = "lost";
+    expect(await answers()).toEqual(["public", "public", "away"]);
+    mishap = { status: 404, html: "withdrawn" };
+    expect(await ask(products)).toBe("withdrawn");
+    mishap = "lost";
+    await expect.poll(answers).toEqual(["away", "away", "away"]);
+    await line.close();
+  });
+
+  test("installs the app from the account menu, where the browser offers it", async ({ page }) => {
+    await page.goto("/inventories");
+    await page.evaluate(() => {
+      const prompt = () => Promise.resolve(document.body.setAttribute("data-asked", "once"));
+      window.dispatchEvent(Object.assign(new Event("beforeinstallprompt", { cancelable: true }), { prompt }));
+    });
+    await waitUntilHeld(page);
+    const account = page.getByRole("button", { name: /^Account/ });
+    await account.click();
+    await page.getByRole("menuitem", { name: "Install App" }).click();
+    await expect(page.locator("body")).toHaveAttribute("data-asked", "once");
+    await account.click();
+    await expect(page.getByRole("menuitem")).toHaveText(["Profile", "Help", "Logout"]);
+  });
+});
+
+test("a new version is offered and never forced: a form goes on with the files of its own, another tab too", async ({
+  page,
+  context,
+  house,
+}) => {
+  const api = await house.api("admin");
+  const { id } = await makeInventory(api);
+  const { pid } = await makeLine(api, id);
+  const earlier = await openEarlierPage(house, "as today");
+  const address = `/inventories/${id}/products/${pid}`;
+  await page.goto(`${earlier.base}/login?redirect=${encodeURIComponent(address)}`);
+  await submitSignIn(page, PEOPLE.staff.email, PEOPLE.staff.password);
+  const form = productForm(page);
+  await form.text("Notes").fill("Label is torn");
+  await waitUntilHeld(page);
+  const before = await buildOf(page);
+  const other = await context.newPage();
+  await other.goto(`${earlier.base}/login`);
+  await submitSignIn(other, PEOPLE.staff.email, PEOPLE.staff.password);
+  await expect(heading(other)).toHaveText("Inventories List");
+
+  await earlier.upgrade();
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await expect(page.getByRole("status").filter({ hasText: READY })).toBeVisible();
+  await expect(form.text("Notes")).toHaveValue("Label is torn");
+  await expectNoBarrier(page, "update", page.getByText(READY));
+  // A window that was not opened yet is a file that the server no longer has.
+  await page.keyboard.press("ControlOrMeta+k");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  const asked: Array<string> = [];
+  page.once("dialog", async (question) => {
+    asked.push(question.type());
+    await question.dismiss();
+  });
+  await update(page).click();
+  await expect.poll(() => asked).toEqual(["beforeunload"]);
+  expect(await buildOf(page)).toBe(before);
+  await page.keyboard.press("ControlOrMeta+s");
+  await expect(toastOf(page, "Success")).toContainText("was successfully updated");
+  expect(await lineOf(api, id, pid)).toMatchObject({ notes: "Label is torn" });
+  await update(page).click();
+  await expect.poll(() => buildOf(page)).not.toBe(before);
+  await waitUntilHeld(page);
+  await expect(page.getByText(READY)).toHaveCount(0);
+
+  await other.getByRole("link", { name: "Products Mgmt." }).click();
+  await expect(heading(other)).toHaveText("Products List");
+  expect(await buildOf(other)).toBe(before);
+  await expect(other.getByText(READY)).toBeVisible();
+  await other.close();
+  await earlier.close();
+});
