@@ -96,7 +96,7 @@ describe("the queue of a device, whatever happens", () => {
         expect(named.filter((one) => one === intention).length).toBeLessThanOrEqual(1);
       }
     },
-    { runs: 300 },
+    { runs: 300, isCostly: true },
   );
 
   law(
