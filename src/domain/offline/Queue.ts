@@ -36,26 +36,24 @@ const isWaiting = ({ state }: Entry): boolean => state === "waiting";
 const makesLine = ({ change }: Entry): boolean => change.kind === "line.added" || change.kind === "unread";
 const usedProduct = ({ change }: Entry): number | null =>
   "input" in change && "product_id" in change.input ? change.input.product_id : null;
-const linesOf = ({ line, into }: Entry): ReadonlyArray<number> => (into === null ? [line] : [line, into]);
+/** By the server's ids where they are known: a device may have changed the line under both. */
+const linesOf = ({ lines }: Queue, { line, into }: Entry): ReadonlyArray<number> =>
+  (into === null ? [line] : [line, into]).map((id) => lines[id] ?? id);
 
-type Placed = {
-  readonly entry: Entry;
-  /** A person has to decide about something else first. */
-  readonly isHeld: boolean;
-  /** Nothing makes its line or its product any more. */
-  readonly isOrphan: boolean;
-};
-
-/** An entry is held by an earlier one that is to look at, or held itself, if they share a line or a new product. */
-const placed = ({ entries, lines, products }: Queue): ReadonlyArray<Placed> => {
+type Placed = { readonly entry: Entry; readonly isHeld: boolean; readonly isOrphan: boolean };
+/**
+ * An entry is held by an earlier one that is to look at, or held itself, if they share a line or a new product; and if
+ * nothing makes its line or product any more.
+ */
+const placed = (queue: Queue): ReadonlyArray<Placed> => {
   const [held, made] = [new Set<string>(), new Set<string>()];
-  return entries.map((entry) => {
+  return queue.entries.map((entry) => {
     const [line, used] = [`line ${entry.line}`, usedProduct(entry)];
     const product = `product ${used ?? "none"}`;
-    const names = linesOf(entry).map((id) => `line ${id}`);
+    const names = linesOf(queue, entry).map((id) => `line ${id}`);
     const makes = entry.product === null ? [] : [`product ${entry.product}`];
-    const hasNoLine = entry.line < 0 && !makesLine(entry) && lines[entry.line] === undefined && !made.has(line);
-    const hasNoProduct = used !== null && used < 0 && products[used] === undefined && !made.has(product);
+    const hasNoLine = entry.line < 0 && !makesLine(entry) && queue.lines[entry.line] === undefined && !made.has(line);
+    const hasNoProduct = used !== null && used < 0 && queue.products[used] === undefined && !made.has(product);
     const isOrphan = hasNoLine || hasNoProduct;
     const isHeld = isOrphan || [...names, product].some((name) => held.has(name));
     if (isHeld || !isWaiting(entry)) for (const name of [...names, ...makes]) held.add(name);
@@ -73,8 +71,8 @@ export const isToBeSent = (queue: Queue, inventoryId: number): boolean =>
     ({ entry, isHeld: isLater }) => entry.inventory_id === inventoryId && isWaiting(entry) && !isLater,
   );
 
+/** `line` is null for one to add. */
 export type Sent = Pick<Entry, "key" | "inventory_id" | "version"> & {
-  /** Null for a line to add. */
   readonly line: number | null;
   readonly change: Exclude<Entry["change"], { readonly kind: "unread" }>;
 };
@@ -102,10 +100,7 @@ const changed = (queue: Queue, key: string, change: (entry: Entry) => Entry): Qu
 const lookAt = (entry: Entry, state: ToLookAt): Entry => (isWaiting(entry) ? { ...entry, state } : entry);
 
 const HOUR = 3_600_000;
-/**
- * Before each try. What no version protects is not repeated after the server has forgotten its key.
- * @param hours for which the server keeps a key
- */
+/** Before each try. What no version protects is not repeated after the `hours` for which the server keeps a key. */
 export const tried = (queue: Queue, key: string, at: string, hours: number): Queue =>
   changed(queue, key, (entry) => {
     if (entry.tried_at === null) return { ...entry, tried_at: at };
@@ -155,11 +150,11 @@ export const discarded = (queue: Queue, key: string): Queue => {
   const at = queue.entries.findIndex((entry) => entry.key === key && !isWaiting(entry));
   const gone = queue.entries[at];
   if (gone === undefined) return queue;
-  const lines = new Set(linesOf(gone));
+  const lines = new Set(linesOf(queue, gone));
   const rest = { ...queue, entries: queue.entries.filter((entry) => entry !== gone) };
   const entries = placed(rest).map(({ entry, isOrphan }, place) => {
     if (isOrphan) return lookAt(entry, { reason: NOT_SAVED, tag: null });
-    const isBased = place >= at && entry.version !== null && linesOf(entry).some((line) => lines.has(line));
+    const isBased = place >= at && entry.version !== null && linesOf(queue, entry).some((line) => lines.has(line));
     return isBased ? lookAt(entry, { reason: BASED_ON_DISCARDED, tag: null }) : entry;
   });
   return { ...rest, entries };
@@ -169,22 +164,17 @@ export const discarded = (queue: Queue, key: string): Queue => {
 export const isHeld = (queue: Queue, key: string): boolean =>
   placed(queue).some((one) => one.entry.key === key && one.isHeld);
 
-export type Again = {
-  readonly newKey: string;
-  /** Of the server's line now. */
-  readonly version: number | null;
-  /** An existing product, in place of the one that was typed. */
-  readonly product?: number;
-};
+/** `version` of the server's line now; `product`: an existing one, in place of the one that was typed. */
+export type Again = { readonly newKey: string; readonly version: number | null; readonly product?: number };
 
 const isOfWalk = ({ change }: Entry): boolean => change.kind === "walk.decided";
 
 /** Later changes that the device based on this one without seeing anybody else's follow it. */
-const followed = (entries: ReadonlyArray<Entry>, at: number, by: number): ReadonlyArray<Entry> => {
-  const [first] = entries.slice(at);
-  let seen = first?.after?.version;
-  return entries.map((entry, place) => {
-    if (first === undefined || place <= at || entry.line !== first.line || entry.version === null) return entry;
+const followed = (queue: Queue, first: Entry, by: number): ReadonlyArray<Entry> => {
+  const [at, [line]] = [queue.entries.indexOf(first), linesOf(queue, first)];
+  let seen = first.after?.version;
+  return queue.entries.map((entry, place) => {
+    if (place <= at || linesOf(queue, entry)[0] !== line || entry.version === null) return entry;
     const follows = seen !== undefined && entry.before?.version === seen;
     seen = follows ? entry.after?.version : undefined;
     // A walk counts its own decisions as well.
@@ -207,7 +197,7 @@ export const sentAgain = (queue: Queue, key: string, { newKey, version, product 
   const confirmed = entry.confirmed || entry.state.tag === "NeedsAggregation";
   const expected = entry.version === null ? null : (version ?? entry.version);
   const again: Entry = { ...entry, key: newKey, version: expected, confirmed, tried_at: null, state: "waiting" };
-  const moved = followed(queue.entries, at, (expected ?? 0) - (entry.version ?? 0));
+  const moved = followed(queue, entry, (expected ?? 0) - (entry.version ?? 0));
   const entries = moved.with(at, product === undefined ? again : withProduct(again, product));
   const next = { ...queue, products: learned(queue.products, entry.product, product ?? null), entries };
   return isHeld(next, newKey) ? queue : next;

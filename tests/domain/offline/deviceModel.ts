@@ -23,9 +23,20 @@ import { EDITED, ENTRY } from "./entrySamples.ts";
 import { KEY_HOURS, type ServerAnswer, type ServerLine, type ServerModel } from "./serverModel.ts";
 
 /** A line as the device shows it; `seen`: the intentions that it consists of there. */
-type ShownLine = { id: number; product: number; version: number; walk: number; seen: ReadonlyArray<number> };
+type ShownLine = {
+  id: number;
+  product: number;
+  size: string | null;
+  version: number;
+  walk: number;
+  seen: ReadonlyArray<number>;
+};
 type Flight = { readonly entry: Entry; readonly answer: Answer<ServerAnswer> | "lost" };
 export type Kind = Exclude<Entry["change"]["kind"], "unread">;
+
+const SIZES = ["55", "30"] as const;
+export const of = <T>(choices: readonly [T, ...ReadonlyArray<T>], pick: number): T =>
+  choices[pick % choices.length] ?? choices[0];
 
 /** What people wanted, over all devices, by a number that says the order. */
 export class Intentions {
@@ -86,8 +97,8 @@ export class DeviceModel {
   #hide(line: number): void {
     this.#shown = this.#shown.filter(({ id }) => id !== line);
   }
-  #asServer({ id, product, version, walk, writes, decisions }: ServerLine): void {
-    this.#show({ id, product, version, walk, seen: [...writes, ...decisions] });
+  #asServer({ id, product, size, version, walk, writes, decisions }: ServerLine): void {
+    this.#show({ id, product, size, version, walk, seen: [...writes, ...decisions] });
   }
 
   /** What nobody has changed here is the server's. */
@@ -141,11 +152,20 @@ export class DeviceModel {
     const name = `Product ${pick % 3}`;
     const make = how === "typed" ? (this.#temporary -= 1) : null;
     const product = make ?? this.#productAt(pick);
-    const equal = this.#shown.find((one) => one.product === product);
+    const container_size = of(SIZES, pick);
+    const equal = this.#shown.find((one) => one.product === product && one.size === container_size);
     if (equal !== undefined && how !== "confirmed") return;
     const id = equal?.id ?? (this.#temporary -= 1);
-    const input = { ...EDITED, product_id: make === null ? product : null, name, aggregate: equal !== undefined };
-    const after = equal ? { ...equal, version: equal.version + 1 } : { id, product, version: 1, walk: 0, seen: [] };
+    const input = {
+      ...EDITED,
+      container_size,
+      product_id: make === null ? product : null,
+      name,
+      aggregate: equal !== undefined,
+    };
+    const after = equal
+      ? { ...equal, version: equal.version + 1 }
+      : { id, product, size: container_size, version: 1, walk: 0, seen: [] };
     this.#put(
       { line: id, into: null, product: make, name, change: { kind: "line.added", input } },
       equal ?? null,
@@ -180,9 +200,14 @@ export class DeviceModel {
 
   #edit(line: ShownLine, other: number): void {
     const product = other % 3 === 0 ? this.#productAt(other) : line.product;
-    const equal = this.#shown.find((one) => one.id !== line.id && one.product === product);
-    const input = { ...EDITED, product_id: product, aggregate: equal !== undefined };
-    const after = equal ? { ...equal, version: equal.version + 1 } : { ...line, product, version: line.version + 1 };
+    const container_size = of(SIZES, other);
+    const equal = this.#shown.find(
+      (one) => one.id !== line.id && one.product === product && one.size === container_size,
+    );
+    const input = { ...EDITED, container_size, product_id: product, aggregate: equal !== undefined };
+    const after = equal
+      ? { ...equal, version: equal.version + 1 }
+      : { ...line, product, size: container_size, version: line.version + 1 };
     const into = equal?.id ?? null;
     this.#put({ line: line.id, into, product: null, name: "", change: { kind: "line.edited", input } }, line, after);
     if (equal !== undefined) this.#hide(line.id);

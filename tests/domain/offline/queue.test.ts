@@ -63,6 +63,21 @@ describe("the next change to send", () => {
     expect(sentFirst(saved)?.change).toMatchObject({ input: { product_id: 12 } });
   });
 
+  it("waits behind what waits itself", () => {
+    const uses = { kind: "line.edited", input: { ...EDITED, product_id: -1 } } as const;
+    const queue = queueOf(added("a", -2, { product: -1 }), entryOf("b", { change: uses }), entryOf("c"));
+    expect(nextToSend(refused(queue, "a", EQUAL))).toBeNull();
+  });
+
+  it("waits behind the same line under its temporary id", () => {
+    const saved = acknowledged(queueOf(added("a", -2), entryOf("b", { line: -2 })), "a", {
+      line: 90,
+      product: 7,
+      at: AT,
+    });
+    expect(nextToSend(refused(queued(saved, entryOf("c", { line: 90 })), "b", STALE))).toBeNull();
+  });
+
   it("waits behind a line into which an earlier one was merged", () => {
     const queue = queueOf(entryOf("a", { into: 40 }), entryOf("b", { line: 40 }));
     expect(nextToSend(refused(queue, "a", STALE))).toBeNull();

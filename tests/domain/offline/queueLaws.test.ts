@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect } from "vitest";
 import { isHeld, nextToSend } from "#domain/offline/Queue.ts";
 import { law } from "../../support/law.ts";
-import { DeviceModel, Intentions } from "./deviceModel.ts";
+import { DeviceModel, Intentions, of } from "./deviceModel.ts";
 import { ServerModel } from "./serverModel.ts";
 
 type World = {
@@ -12,8 +12,6 @@ type World = {
 };
 type Act = (device: DeviceModel, a: number, b: number, world: World) => void;
 
-const of = <T>(choices: readonly [T, ...ReadonlyArray<T>], pick: number): T =>
-  choices[pick % choices.length] ?? choices[0];
 const KINDS = [
   "line.edited",
   "walk.decided",
@@ -98,7 +96,7 @@ describe("the queue of a device, whatever happens", () => {
         expect(named.filter((one) => one === intention).length).toBeLessThanOrEqual(1);
       }
     },
-    { runs: 300 },
+    { runs: 300, isCostly: true },
   );
 
   law(

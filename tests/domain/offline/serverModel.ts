@@ -1,4 +1,5 @@
 import { Result } from "effect";
+import type { InventoryProductInput } from "#domain/inventory/InventoryProductInput.ts";
 import type { Sent } from "#domain/offline/Queue.ts";
 import {
   type Answer,
@@ -15,6 +16,7 @@ import {
 export type ServerLine = {
   readonly id: number;
   product: number;
+  size: string | null;
   version: number;
   walk: number;
   isGone: boolean;
@@ -37,8 +39,17 @@ export class ServerModel {
   now = Date.parse("2026-11-30T10:00:00.000Z");
   #last = 100;
 
-  addLine(product: number): ServerLine {
-    const line = { id: (this.#last += 1), product, version: 1, walk: 0, isGone: false, writes: [], decisions: [] };
+  addLine(product: number, size: string | null = "55"): ServerLine {
+    const line = {
+      id: (this.#last += 1),
+      product,
+      size,
+      version: 1,
+      walk: 0,
+      isGone: false,
+      writes: [],
+      decisions: [],
+    };
     this.lines.set(line.id, line);
     return line;
   }
@@ -84,10 +95,12 @@ export class ServerModel {
       return refuse(new Stale({ message: "Someone was faster.", current: null }));
     if (change.kind === "line.edited") {
       const product = change.input.product_id ?? line.product;
-      const equal = this.open.find((one) => one !== line && one.product === product);
+      const size = change.input.container_size;
+      const equal = this.open.find((one) => one !== line && one.product === product && one.size === size);
       if (equal !== undefined && change.input.aggregate !== true) return refuse(equalLine);
       if (version !== null) met(line.writes);
       line.product = product;
+      line.size = size;
       if (equal !== undefined) {
         line.isGone = true;
         return this.#noted(equal, intention);
@@ -105,13 +118,13 @@ export class ServerModel {
   }
 
   #add(
-    { product_id, name, aggregate }: { product_id: number | null; name: string; aggregate?: boolean },
+    { product_id, name, aggregate, container_size: size }: InventoryProductInput,
     intention: number,
   ): Answer<ServerAnswer> {
     const product = product_id ?? this.productNamed(name);
-    const equal = this.open.find((one) => one.product === product);
+    const equal = this.open.find((one) => one.product === product && one.size === size);
     if (equal === undefined) {
-      const line = this.addLine(product);
+      const line = this.addLine(product, size);
       line.writes.push(intention);
       return Result.succeed({ line: line.id, product });
     }
