@@ -9,7 +9,7 @@ test.use({ who: "admin", serviceWorkers: "allow", expectedProblem: /ERR_INTERNET
 
 const current = (page: Page) => page.locator("tr[data-current]");
 const inState = (page: Page, state: string) => page.locator(`tr[data-state="${state}"]`);
-const sign = (page: Page) => page.getByRole("main").getByRole("status").first();
+const sign = (page: Page) => page.getByRole("main").getByRole("status").filter({ hasText: /Offline|waiting|to look at/ });
 
 /** Lines of 2025, and the walk of 2026 over them. */
 const walkOver = async (api: ApiSession, lines: number): Promise<Made & { readonly walk: number }> => {

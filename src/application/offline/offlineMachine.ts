@@ -46,6 +46,7 @@ const PAUSE_MS = 5_000;
 const STORE_FAILED = "This browser could not store the inventory. There may be too little space on this device.";
 
 type Of<Type extends OfflineEvent["type"]> = { readonly event: Extract<OfflineEvent, { readonly type: Type }> };
+const SHOW = { type: "show", params: ({ event }: Of<"device.read">) => event } as const;
 const IS_ONLINE = stateIn({ network: "online" });
 
 /**
@@ -97,7 +98,7 @@ export const offlineMachine = setup({
   context: ({ input: { queue, taken } }) => ({ queue, taken, inventoryId: null, progress: null, error: null }),
   invoke: { src: "follow" },
   on: {
-    "device.read": { actions: { type: "show", params: ({ event }) => event } },
+    "device.read": { actions: SHOW },
     "inventory.dropped": { actions: { type: "drop", params: ({ event }) => event.inventoryId } },
     "entry.discarded": {
       actions: {
@@ -168,7 +169,7 @@ export const offlineMachine = setup({
           },
         },
         /** Until the queue was read again, which is told, or for a while. */
-        pausing: { on: { "device.read": "idle" }, after: { sendPause: "idle" } },
+        pausing: { on: { "device.read": { target: "idle", actions: SHOW } }, after: { sendPause: "idle" } },
       },
     },
     taking: {
