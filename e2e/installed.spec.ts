@@ -26,6 +26,13 @@ const kept = (page: Page): Promise<ReadonlyArray<string>> =>
     return all.flat().map(({ url }) => url.slice(location.origin.length));
   });
 
+/** As Chromium does with a window, which these tests do not have. */
+const offerToInstall = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const prompt = () => Promise.resolve(document.body.setAttribute("data-asked", "once"));
+    window.dispatchEvent(Object.assign(new Event("beforeinstallprompt", { cancelable: true }), { prompt }));
+  });
+
 test.describe("somebody who is signed in", () => {
   test.use({ who: "admin" });
 
@@ -113,10 +120,7 @@ test.describe("somebody who is signed in", () => {
 
   test("installs the app from the account menu, where the browser offers it", async ({ page }) => {
     await page.goto("/inventories");
-    await page.evaluate(() => {
-      const prompt = () => Promise.resolve(document.body.setAttribute("data-asked", "once"));
-      window.dispatchEvent(Object.assign(new Event("beforeinstallprompt", { cancelable: true }), { prompt }));
-    });
+    await offerToInstall(page);
     await waitUntilHeld(page);
     const account = page.getByRole("button", { name: /^Account/ });
     await account.click();
@@ -124,6 +128,18 @@ test.describe("somebody who is signed in", () => {
     await expect(page.locator("body")).toHaveAttribute("data-asked", "once");
     await account.click();
     await expect(page.getByRole("menuitem")).toHaveText(["Profile", "Help", "Logout"]);
+  });
+});
+
+test.describe("a technician", () => {
+  test.use({ who: "technician" });
+
+  test("has the account menu of the specification, whatever the browser offers", async ({ page }) => {
+    await page.goto("/inventories");
+    await offerToInstall(page);
+    await waitUntilHeld(page);
+    await page.getByRole("button", { name: /^Account/ }).click();
+    await expect(page.getByRole("menuitem")).toHaveText(["Profile", "Logout"]);
   });
 });
 
@@ -178,6 +194,13 @@ test("a new version is offered and never forced: a form goes on with the files o
   await expect(heading(other)).toHaveText("Products List");
   expect(await buildOf(other)).toBe(before);
   await expect(other.getByText(READY)).toBeVisible();
+  const versions = () => page.evaluate(() => caches.keys());
+  expect(await versions()).toHaveLength(2);
   await other.close();
+  // The next worker finds nobody who has the earlier version open.
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.unregister());
+  await page.reload();
+  await waitUntilHeld(page);
+  expect(await versions()).toEqual([await buildOf(page)]);
   await earlier.close();
 });

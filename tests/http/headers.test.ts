@@ -23,7 +23,8 @@ const expectSafe = ({ headers }: Answer, what: string) => {
   const policy = headers.get("content-security-policy") ?? "";
   expect(policy, what).toContain("default-src 'none'");
   expect(policy, what).toContain("require-trusted-types-for 'script'");
-  expect(policy, what).toContain("trusted-types pdf-reader");
+  expect(policy, what).toContain("trusted-types pdf-reader service-worker");
+  expect(policy, what).toContain("manifest-src 'self'");
   expect(policy, what).not.toMatch(/unsafe|\*|https?:/);
   expect(headers.get("x-content-type-options"), what).toBe("nosniff");
   expect(headers.get("referrer-policy"), what).toBe("no-referrer");
@@ -77,6 +78,37 @@ describe("the headers that protect people", () => {
     for (const path of ["/containers/list", "/containers/1/get", "/nothing"]) {
       expect((await server.call(path, { token })).headers.get("cache-control"), path).toBe("no-store");
     }
+  });
+});
+
+describe("the installed page", () => {
+  it("has a manifest with icons of the sizes it names, and a worker that no cache keeps beyond its build", async () => {
+    const manifest = await server.fetch("/manifest.webmanifest");
+    expect([manifest.status, manifest.headers.get("content-type")]).toEqual([200, "application/manifest+json"]);
+    expect(manifest.json).toMatchObject({ name: "HazLedger", start_url: "/", scope: "/", display: "standalone" });
+    const icons = Object(at(manifest.json, "icons")) as ReadonlyArray<Readonly<Record<string, string>>>; // As written in public/.
+    expect(icons.map(({ purpose = "any", sizes }) => `${purpose} ${sizes}`)).toEqual([
+      "any any",
+      "any 192x192",
+      "any 512x512",
+      "maskable 512x512",
+    ]);
+    for (const { src = "", type, sizes } of icons) {
+      const icon = await fetch(`${server.base}${src}`);
+      expect([icon.status, icon.headers.get("content-type")], src).toEqual([200, type]);
+      if (type !== "image/png") continue;
+      const png = Buffer.from(await icon.arrayBuffer());
+      expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`, src).toBe(sizes);
+    }
+    const page = (await server.fetch("/")).text;
+    const worker = await server.fetch("/serviceWorker.js");
+    expect([worker.status, worker.headers.get("content-type"), worker.headers.get("cache-control")]).toEqual([
+      200,
+      "text/javascript; charset=utf-8",
+      "no-cache",
+    ]);
+    expect(worker.text).toContain(/src="(\/assets\/index-[^"]+)"/.exec(page)?.[1]);
+    expectSafe(worker, "worker");
   });
 });
 

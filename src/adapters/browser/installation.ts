@@ -57,11 +57,11 @@ export const startInstallation = ({ version, prompt, page }: InstallationParts) 
   const begin = async (container: ServiceWorkerContainer): Promise<void> => {
     const url = scriptUrls.createScriptURL(WORKER);
     const registration = await container.register(url, { updateViaCache: "none" });
+    await check(registration);
     const checkAgain = () => void check(registration);
     page.addEventListener("online", checkAgain);
     document.addEventListener("visibilitychange", () => (document.hidden ? undefined : checkAgain()));
     page.setInterval(checkAgain, CHECK_MS);
-    await check(registration);
   };
   worker?.addEventListener("message", ({ data }) => {
     if (data === version) installation.send({ type: "installation.page.held" });

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { Notice } from "#ui/kit/Notice.tsx";
 import { PlainButton } from "#ui/kit/PlainButton.tsx";
 import { type App, useApp } from "../useApp.ts";
+import { update } from "./shell.css.ts";
 
 type Installation = Awaited<ReturnType<App["installation"]>>;
 
@@ -25,10 +26,12 @@ export function UpdateNotice() {
   const { installation, isUpdateReady } = useInstallation();
   return isUpdateReady ? (
     <Notice role="status">
-      A new version is ready.{" "}
-      <PlainButton size="small" onPress={() => installation?.send({ type: "installation.update.requested" })}>
-        Update
-      </PlainButton>
+      <div className={update}>
+        A new version is ready.
+        <PlainButton size="small" onPress={() => installation?.send({ type: "installation.update.requested" })}>
+          Update
+        </PlainButton>
+      </div>
     </Notice>
   ) : null;
 }

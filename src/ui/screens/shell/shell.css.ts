@@ -86,3 +86,11 @@ export const rows = style({
 export const row = style({ display: "grid", gridTemplateColumns: "9.5rem minmax(0, 1fr)", gap: vars.space.x3 });
 export const key = style({ fontFamily: vars.font.mono, fontSize: vars.text.sm });
 export const action = style({ margin: 0 });
+/** The button is taller than the line it stands in. */
+export const update = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: vars.space.x3,
+  marginBlock: "-0.25rem",
+});
