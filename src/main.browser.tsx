@@ -15,7 +15,7 @@ import { webStorage } from "./adapters/browser/webStorage.ts";
 import { once } from "./adapters/browser/once.ts";
 import { newKey } from "./adapters/http-client/newKey.ts";
 import type { AccountMachines } from "./application/identity/accountMachines.ts";
-import type { OfflineDoor } from "#application/offline/OfflineDoor.ts";
+import { type OfflineDoor, TAKEN_ALONG } from "#application/offline/OfflineDoor.ts";
 import type { MachinesOf } from "#application/machineGroups.ts";
 import { announcer, reportRefusal } from "./application/machines/reportRefusal.ts";
 import type { HomeMachines } from "./application/homeMachines.ts";
@@ -151,11 +151,11 @@ const start = async (): Promise<void> => {
     drafts: {
       forget: (id) => {
         drafts.forget(id);
-        if (id !== null) void offlineDoor().then(({ forget }) => forget(id));
+        if (id !== null && localStore.read(TAKEN_ALONG) !== null) void offlineDoor().then(({ forget }) => forget(id));
       },
       interrupt: () => {
         drafts.interrupt();
-        void offlineDoor().then(({ interrupt }) => interrupt());
+        if (localStore.read(TAKEN_ALONG) !== null) void offlineDoor().then(({ interrupt }) => interrupt());
       },
     },
     clearCachedData: pages.clear,
@@ -246,7 +246,9 @@ const start = async (): Promise<void> => {
     if (state.hasTag("busy")) void homeParts().catch(() => undefined);
     const before = place;
     place = placeOf(state);
-    if (place !== null && place !== before) void router.invalidate();
+    if (place === null || place === before) return;
+    void router.invalidate();
+    if (localStore.read(TAKEN_ALONG) !== null) void offlineDoor().then(({ reopen }) => reopen());
   });
 
   const root = document.getElementById("root");

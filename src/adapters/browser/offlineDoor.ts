@@ -1,10 +1,7 @@
 import { Context, Effect, Layer } from "effect";
 import { deviceName } from "#application/offline/Device.ts";
-import type { OfflineActor, OfflineDoor } from "#application/offline/OfflineDoor.ts";
+import { type OfflineActor, type OfflineDoor, TAKEN_ALONG } from "#application/offline/OfflineDoor.ts";
 import type { WebStorage } from "./webStorage.ts";
-
-/** The ids of those who took something along in this browser. */
-export const TAKEN_ALONG = "taken-along";
 
 const INSECURE = "Inventories can be taken offline only over HTTPS.";
 

@@ -1,6 +1,9 @@
 import type { ActorRefFrom } from "xstate";
 import type { offlineMachine } from "./offlineMachine.ts";
 
+/** In the browser: the ids of those who took something along. */
+export const TAKEN_ALONG = "taken-along";
+
 export type OfflineActor = ActorRefFrom<typeof offlineMachine>;
 
 /** To what a person took along. Closed for whoever never did, so that their pages do not load it. */

@@ -1,6 +1,6 @@
 import { Schema } from "effect";
 import { ChemicalComponentInput } from "../component/ChemicalComponent.ts";
-import { optionalFlag, optionalId } from "../shared/fields.ts";
+import { optionalFlag, optionalOrNewId } from "../shared/fields.ts";
 import { inputsOf } from "../shared/fieldTable.ts";
 import { keptRows } from "../shared/rowFields.ts";
 import { LINE_FIELDS } from "./lineFields.ts";
@@ -20,7 +20,7 @@ export const LINE_COMPONENTS = keptRows({
 
 /** What the product input form sends (spec B3). Null `product_id` with a `name` also creates a product (reading 15). */
 export const InventoryProductInput = Schema.Struct({
-  product_id: optionalId("Product name is required."),
+  product_id: optionalOrNewId("Product name is required."),
   ...inputsOf(LINE_FIELDS),
   /** True adds to an equal line; false asks first; absent (a client of the bare specification) adds (reading 14). */
   aggregate: optionalFlag,
@@ -35,11 +35,11 @@ export type InventoryProductInput = typeof InventoryProductInput.Type;
 
 /** Null matches null (reading 14). */
 export const CheckExistingInput = Schema.Struct({
-  product_id: optionalId("Product name is required."),
+  product_id: optionalOrNewId("Product name is required."),
   container_id: LINE_FIELDS.container_id.input,
   container_unit_id: LINE_FIELDS.container_unit_id.input,
   container_size: LINE_FIELDS.container_size.input,
-  inventory_product_id: optionalId("Unknown line"),
+  inventory_product_id: optionalOrNewId("Unknown line"),
 });
 export type CheckExistingInput = typeof CheckExistingInput.Type;
 

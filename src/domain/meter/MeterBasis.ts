@@ -4,7 +4,7 @@ import type { StorageType } from "../container/Container.ts";
 import { LINE_FIELDS } from "../inventory/lineFields.ts";
 import type { ReportSnapshot, SnapshotLine } from "../report/snapshot/ReportSnapshot.ts";
 import type { SeasonReportId } from "../season/seasonReports.ts";
-import { optionalId } from "../shared/fields.ts";
+import { optionalOrNewId } from "../shared/fields.ts";
 import { inputsOf } from "../shared/fieldTable.ts";
 import type { Option } from "../shared/Page.ts";
 import type { MeterReading } from "./MeterReading.ts";
@@ -19,8 +19,8 @@ export const METER_FIELDS = COUNTED;
  * facility alone is asked for.
  */
 export const MeterInput = Schema.Struct({
-  inventory_product_id: optionalId("Unknown line"),
-  product_id: optionalId("Unknown product"),
+  inventory_product_id: optionalOrNewId("Unknown line"),
+  product_id: optionalOrNewId("Unknown product"),
   ...inputsOf(METER_FIELDS),
 });
 export type MeterInput = typeof MeterInput.Type;

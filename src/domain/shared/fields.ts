@@ -209,6 +209,8 @@ const BLANK = Number.NEGATIVE_INFINITY;
 
 export const requiredId = (required: string) => requiredWhole(required, 1, MAX_ID, required);
 export const optionalId = (message: string) => optionalWhole(1, MAX_ID, message);
+/** As `optionalId`; below 0 for what a device has added and the server does not know yet. */
+export const optionalOrNewId = (message: string) => optionalWhole(-MAX_ID, MAX_ID, message);
 /** Null when blank; missing is omitted, so that a stored record keeps its own. */
 export const keptWhole = (minimum: number, maximum: number, message: string) =>
   maybeNumber.pipe(
