@@ -18,6 +18,7 @@ import { filedStoreLive } from "./import/filedStore.ts";
 import { importStoreLive } from "./import/importStore.ts";
 import { inventoryProductStoreLive } from "./inventory/inventoryProductStore.ts";
 import { inventoryStoreLive } from "./inventory/inventoryStore.ts";
+import { linePhotoStoreLive } from "./inventory/linePhotoStore.ts";
 import { walkStoreLive } from "./inventory/walkStore.ts";
 import { viewStoreLive } from "./resource/viewStore.ts";
 import { mailQueueLive } from "./mailQueue.ts";
@@ -47,6 +48,7 @@ export const storesLive = Layer.mergeAll(
   componentStoreLive,
   inventoryStoreLive,
   inventoryProductStoreLive,
+  linePhotoStoreLive,
   walkStoreLive,
   importStoreLive,
   filedStoreLive,

@@ -20,6 +20,7 @@ export const GROUP_TITLES: Readonly<Record<GroupName, string>> = {
   general: "Lookups",
   inventories: "Inventories",
   inventoryProducts: "Products of an inventory",
+  linePhotos: "Photos of a line",
   walks: "Walks",
   lineGrid: "Products of an inventory, editing grid",
   inventoryComponents: "Chemical components of an inventory",
