@@ -126,6 +126,7 @@ const start = async (): Promise<void> => {
     },
     askForPasskey: (...asked) =>
       import("./adapters/browser/askForPasskey.ts").then(({ askForPasskey }) => askForPasskey(...asked)),
+    scalePhoto: (file) => import("./adapters/browser/scalePhoto.ts").then(({ scalePhoto }) => scalePhoto(file)),
     singleKeys: singleKeys(localStore),
     printerShift: printerShift(localStore),
     get home(): HomeMachines {

@@ -5,6 +5,7 @@ import type { ActorRefFrom } from "xstate";
 import type { AccountMachines } from "#application/identity/accountMachines.ts";
 import type { HomeMachines } from "#application/homeMachines.ts";
 import type { AskForPasskey } from "#application/identity/secondFactor/passkeyMachine.ts";
+import type { ScalePhoto } from "#application/inventory/photo/photoMachines.ts";
 import type { MachineGroup, MachinesOf } from "#application/machineGroups.ts";
 import type { Made, Makers } from "#application/machines/MachineParts.ts";
 import type { shellMachine } from "#application/machines/shellMachine.ts";
@@ -29,6 +30,7 @@ export type App = {
   /** Forms of the pages that need no sign-in. */
   readonly account: AccountMachines;
   readonly askForPasskey: AskForPasskey;
+  readonly scalePhoto: ScalePhoto;
   /** Whether single-key shortcuts work, as set on this browser. */
   readonly singleKeys: { readonly areOn: () => boolean; readonly turn: (isOn: boolean) => void };
   readonly printerShift: { readonly read: () => string; readonly keep: (shift: string) => void };
