@@ -91,15 +91,23 @@ test("a file that is no picture is refused, and the sixth photo is not offered",
 
 test.describe("while answers are lost", () => {
   test.use({ who: null, expectedProblem: /ERR_|Failed to load resource/ });
-  test("a photo waits in the form, is sent again, and is there once", async ({ page, house }) => {
+  test("photos are loaded again on request; a new one waits in the form, is sent again, and is there once", async ({
+    page,
+    house,
+  }) => {
     const api = await house.api("staff");
     const { path, photos } = await newLine(api);
     let mishap: Mishap = "lost";
-    const line = await openBadLine(house.base, (call) => (call.endsWith("/photos/add") ? mishap : "none"));
+    const line = await openBadLine(house.base, (call) => (/\/photos(\/add)?$/.test(call) ? mishap : "none"));
     await page.goto(`${line.base}/login?redirect=${encodeURIComponent(path)}`);
     await submitSignIn(page, PEOPLE.staff.email, PEOPLE.staff.password);
-    await choose(page, aJpeg({ width: 640, height: 480 }));
     const again = page.getByRole("button", { name: "Try Again" });
+    await expect(again).toBeVisible();
+    mishap = "none";
+    await again.click();
+    await expect(again).toBeHidden();
+    mishap = "lost";
+    await choose(page, aJpeg({ width: 640, height: 480 }));
     await expect(again).toBeVisible();
     expect(await photoList(api, photos)).toHaveLength(1);
     await expect(photosOf(page)).toHaveCount(0);

@@ -19,8 +19,11 @@ export const UNREADABLE_PHOTO = "This file could not be opened as a picture.";
 
 export const photoMachines = (parts: MachineParts<LinePhotos>) => ({
   photos: () =>
-    loadOf(parts, ({ inventory_id, inventory_product_id }: LineScope) =>
-      LinePhotos.use(({ list }) => list(inventory_id, inventory_product_id)),
+    loadOf(
+      parts,
+      ({ inventory_id, inventory_product_id }: LineScope) =>
+        LinePhotos.use(({ list }) => list(inventory_id, inventory_product_id)),
+      SHOWN_BY_ITS_SCREEN,
     ),
   picture: () =>
     loadOf(

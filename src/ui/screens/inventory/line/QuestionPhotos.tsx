@@ -14,6 +14,7 @@ import { FileButton } from "#ui/kit/field/FileButton.tsx";
 import { Modal } from "#ui/kit/overlay/Modal.tsx";
 import { RemovalButton } from "#ui/kit/table/RowButton.tsx";
 import { useFocusAfterRemoval } from "#ui/kit/useFocusAfterRemoval.ts";
+import { FormFailure } from "../../form/FormFailure.tsx";
 import { ActionDialog, useAction } from "../../form/QuestionDialog.tsx";
 import { useApp, useMachines } from "../../useApp.ts";
 import { useMachine } from "../../useMachine.ts";
@@ -60,6 +61,9 @@ export function QuestionPhotos({ scope }: { readonly scope: LineScope }) {
             </li>
           ))}
         </ul>
+      )}
+      {context.error === null ? null : (
+        <FormFailure message={context.error} onRetry={() => send({ type: "load.retry" })} />
       )}
       <div className={styles.question}>
         <FileButton
