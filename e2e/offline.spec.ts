@@ -1,20 +1,36 @@
 import type { Page } from "@playwright/test";
 import type { ApiSession } from "../tools/support/ApiSession.ts";
-import { addInventory, linesIn, type Made, makeInventory, makeLine, makeProduct } from "../tools/support/makeRecords.ts";
+import {
+  addInventory,
+  linesIn,
+  type Made,
+  makeInventory,
+  makeLine,
+  makeProduct,
+} from "../tools/support/makeRecords.ts";
 import { chooseMore } from "./support/chooseMore.ts";
 import { expect, test } from "./support/test.ts";
 import { waitUntilHeld } from "./support/waitUntilHeld.ts";
 
-test.use({ who: "admin", serviceWorkers: "allow", expectedProblem: /ERR_INTERNET_DISCONNECTED|Failed to load resource/ });
+test.use({
+  who: "admin",
+  serviceWorkers: "allow",
+  expectedProblem: /ERR_INTERNET_DISCONNECTED|Failed to load resource/,
+});
 
 const current = (page: Page) => page.locator("tr[data-current]");
 const inState = (page: Page, state: string) => page.locator(`tr[data-state="${state}"]`);
-const sign = (page: Page) => page.getByRole("main").getByRole("status").filter({ hasText: /Offline|waiting|to look at/ });
+const sign = (page: Page) =>
+  page
+    .getByRole("main")
+    .getByRole("status")
+    .filter({ hasText: /Offline|waiting|to look at/ });
 
 /** Lines of 2025, and the walk of 2026 over them. */
 const walkOver = async (api: ApiSession, lines: number): Promise<Made & { readonly walk: number }> => {
   const made = await makeInventory(api, 2025);
-  for (let at = 0; at < lines; at += 1) await makeLine(api, made.id, { location_stored: `BAY ${1 + Math.floor(at / 6)}` });
+  for (let at = 0; at < lines; at += 1)
+    await makeLine(api, made.id, { location_stored: `BAY ${1 + Math.floor(at / 6)}` });
   return { ...made, walk: await addInventory(api, made, 2026, { facts: { walk_source_id: made.id } }) };
 };
 

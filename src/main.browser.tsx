@@ -189,6 +189,7 @@ const start = async (): Promise<void> => {
           );
         }),
     ),
+    scalePhoto: (file) => import("./adapters/browser/scalePhoto.ts").then(({ scalePhoto }) => scalePhoto(file)),
     singleKeys: singleKeys(localStore),
     printerShift: printerShift(localStore),
     get home(): HomeMachines {

@@ -13,6 +13,7 @@ import { FacilityImports, FilingImports, Imports, RecordImports } from "./import
 import { Inventories } from "./inventory/Inventories.ts";
 import { InventoryProducts } from "./inventory/InventoryProducts.ts";
 import { LineGrid } from "./inventory/grid/LineGrid.ts";
+import { LinePhotos } from "./inventory/photo/LinePhotos.ts";
 import { Walks } from "./inventory/walk/Walks.ts";
 import { Labels } from "./label/Labels.ts";
 import { Lists, Views } from "./list/Lists.ts";
@@ -40,6 +41,7 @@ export const SERVICES = {
   general: Reference,
   inventories: Inventories,
   inventoryProducts: InventoryProducts,
+  linePhotos: LinePhotos,
   walks: Walks,
   takeAlong: TakeAlong,
   lineGrid: LineGrid,

@@ -16,6 +16,7 @@ import { secondFactorsLive } from "./identity/secondFactor/SecondFactors.ts";
 import { peopleLive } from "./identity/Users.ts";
 import { inventoriesLive } from "./inventory/InventoriesLive.ts";
 import { inventoryProductsLive } from "./inventory/InventoryProductsLive.ts";
+import { linePhotosLive } from "./inventory/photo/LinePhotosLive.ts";
 import { walksLive } from "./inventory/walk/WalksLive.ts";
 import { lineGridLive } from "./inventory/grid/LineGridLive.ts";
 import { takeAlongLive } from "./offline/TakeAlong.ts";
@@ -43,6 +44,7 @@ export const servicesLive = Layer.mergeAll(
   productsLive,
   inventoriesLive,
   inventoryProductsLive,
+  linePhotosLive,
   walksLive,
   takeAlongLive,
   lineGridLive,

@@ -60,6 +60,7 @@ const EXPECTED: Readonly<Record<string, ReadonlyArray<Asker>>> = {
   "inventoryProducts.unlink": ADMIN,
   "inventoryProducts.resolveQuestion": OFFICE,
   "inventoryProducts.checkExisting": OFFICE,
+  ...Object.fromEntries(["list", "picture", "add", "remove"].map((name) => [`linePhotos.${name}`, OFFICE])),
   "walks.lines": OFFICE,
   "walks.decide": OFFICE,
   "lineGrid.lines": OFFICE,

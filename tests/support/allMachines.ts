@@ -11,6 +11,7 @@ import { importMachines } from "#application/import/importMachines.ts";
 import { lineGridMachines } from "#application/inventory/grid/lineGridMachines.ts";
 import { inventoryMachines } from "#application/inventory/inventoryMachines.ts";
 import { lineMachines } from "#application/inventory/lineMachines.ts";
+import { photoMachines } from "#application/inventory/photo/photoMachines.ts";
 import { walkMachines } from "#application/inventory/walk/walkMachines.ts";
 import { labelMachines } from "#application/label/labelMachines.ts";
 import { listMachines } from "#application/list/listMachines.ts";
@@ -42,6 +43,7 @@ const allGroups = (parts: AppParts) => ({
   ...ownSessionMachines(parts),
   ...paletteMachines(parts),
   ...personMachines(parts),
+  ...photoMachines(parts),
   ...productMachines(parts),
   ...referenceMachines(parts),
   ...reportMachines(parts),

@@ -37,6 +37,7 @@ import { TOO_MANY_SIGN_INS } from "#application/identity/signIn/signInGuard.ts";
 import * as tries from "#application/identity/signIn/signInLimits.ts";
 import { MAILS_OF_PERSON, MAILS_TO_ADDRESS } from "#application/mail/mailBudget.ts";
 import * as calendars from "#application/season/noticesLive.ts";
+import { TOO_MANY_PIXELS } from "#application/inventory/photo/LinePhotosLive.ts";
 import { PRINT_FAILED } from "#application/inventory/InventoriesLive.ts";
 import { MAKING_FAILED } from "#application/report/reportRefusals.ts";
 import { LARGE_REPORT } from "#application/report/ReportMaker.ts";
@@ -44,6 +45,7 @@ import { UNREACHABLE } from "#application/shared/messages.ts";
 import type { QueueLimit } from "#application/shared/fairQueue.ts";
 import { MAX_FILE_BYTES } from "#domain/files/FileKind.ts";
 import { fileSize } from "#domain/files/fileSize.ts";
+import * as photos from "#domain/inventory/photo/LinePhoto.ts";
 import { MAX_LISTED_ROWS, refusalMessage, unreadableFile } from "#domain/reference/ListRefusal.ts";
 import { MAX_LIST_ROWS } from "#domain/reference/readReferenceList.ts";
 import { MAX_LISTED_CHANGES } from "#domain/reference/ReferenceList.ts";
@@ -117,6 +119,8 @@ const LIMITS: Readonly<Record<string, ReadonlyArray<Limit>>> = {
   "Bytes, rows and rates": [
     ["Headers of a request", fileSize(maxHeaderSize), "The connection is closed (431)"],
     ["Body of a call", fileSize(MAX_BODY_BYTES), said(TOO_LARGE_BODY, 413)],
+    ["A photo of a line", fileSize(photos.MAX_PHOTO_BYTES), said(TOO_LARGE_BODY, 413)],
+    ["Width and height of a photo", `${photos.MAX_PHOTO_SIDE} pixels`, said(TOO_MANY_PIXELS, 413)],
     ["A file", fileSize(MAX_FILE_BYTES), said(TOO_LARGE, 413)],
     [
       "What surrounds a file in its form",
@@ -179,6 +183,7 @@ const LIMITS: Readonly<Record<string, ReadonlyArray<Limit>>> = {
     ["Wrong current passwords in one session", spent(tries.TRIES_OF_SESSION), said(TOO_MANY_SIGN_INS, 429)],
     ["Time for the second step of a sign-in", time(tries.CHALLENGE_LIFETIME), said(SIGN_IN_AGAIN, 401)],
     ["Wrong codes after one right password", String(tries.TRIES_OF_CHALLENGE.most - 1), said(SIGN_IN_AGAIN, 401)],
+    ["Photos of one line", String(photos.MOST_PHOTOS), said(photos.PHOTOS_FULL, 409)],
     ["Passkeys of one person", String(MOST_PASSKEYS), said(TOO_MANY_PASSKEYS, 409)],
     [
       "Wrong codes of an app, or answers of passkeys, on a device where the person signed in before, or from all others",

@@ -13,7 +13,7 @@ type Headed = Readonly<Record<string, string>>;
 export type Sent = {
   readonly method?: string;
   readonly token?: string;
-  /** Sent as JSON; a string and a form as they are. */
+  /** Sent as JSON; a string, a form and a file as they are. */
   readonly body?: unknown;
   readonly headers?: Headed;
 };
@@ -45,16 +45,16 @@ const jsonOf = (text: string): unknown => {
 };
 
 export const ask = async (url: string, { method = "GET", token, body, headers = {} }: Sent = {}): Promise<Answer> => {
-  const isForm = body instanceof FormData;
+  const isTyped = body instanceof FormData || body instanceof Blob;
   const response = await fetch(url, {
     method,
     redirect: "manual",
     headers: {
-      ...(body === undefined || isForm ? {} : { "content-type": "application/json" }),
+      ...(body === undefined || isTyped ? {} : { "content-type": "application/json" }),
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...headers,
     },
-    ...(body === undefined ? {} : { body: isForm || typeof body === "string" ? body : JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body: isTyped || typeof body === "string" ? body : JSON.stringify(body) }),
   });
   const text = await response.text();
   return { status: response.status, headers: response.headers, text, json: jsonOf(text) };

@@ -1,6 +1,7 @@
 import { Context, Effect, Layer } from "effect";
 import { ChangeSetStore } from "#application/changes/ChangeSetStore.ts";
 import { ComponentStore } from "#application/component/ComponentStore.ts";
+import { LinePhotoStore } from "#application/inventory/photo/LinePhotoStore.ts";
 import { InventoryProducts } from "#application/inventory/InventoryProducts.ts";
 import { InventoryProductStore } from "#application/inventory/InventoryProductStore.ts";
 import { inventoryProductsLive } from "#application/inventory/InventoryProductsLive.ts";
@@ -92,6 +93,7 @@ export const byTheRules = <A>(
     Context.add(WalkStore, partOf<WalkStore["Service"]>(walkStore(draft))),
     Context.add(ProductStore, partOf<ProductStore["Service"]>(productStore(draft))),
     Context.add(ComponentStore, partOf<ComponentStore["Service"]>(componentStore())),
+    Context.add(LinePhotoStore, partOf<LinePhotoStore["Service"]>({ copy: () => Effect.void })),
     Context.add(ChangeSetStore, partOf<ChangeSetStore["Service"]>({ name: () => Effect.succeed(null) })),
   );
   const rules = Layer.mergeAll(inventoryProductsLive, walksLive).pipe(Layer.provide(Layer.succeedContext(stores)));

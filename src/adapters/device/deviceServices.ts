@@ -1,6 +1,7 @@
 import { Context, Effect } from "effect";
 import { Containers, ContainerUnits } from "#application/container/Containers.ts";
 import { Hazards } from "#application/hazard/Hazards.ts";
+import { LinePhotos } from "#application/inventory/photo/LinePhotos.ts";
 import { Inventories } from "#application/inventory/Inventories.ts";
 import { InventoryProducts } from "#application/inventory/InventoryProducts.ts";
 import { Walks } from "#application/inventory/walk/Walks.ts";
@@ -13,6 +14,7 @@ import type { Product, ProductOption } from "#domain/product/Product.ts";
 import { type Option, type OptionsQuery, PAGE_SIZE } from "#domain/shared/Page.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
 import { isFoundBy } from "#domain/shared/searchWords.ts";
+import { devicePhotos } from "./devicePhotos.ts";
 import { listedLines, pageOf } from "./lineStore.ts";
 import { type DeviceParts, reading, writing } from "./throughDevice.ts";
 import { walkLines } from "./walkStore.ts";
@@ -24,6 +26,7 @@ export type OnDevice =
   | Hazards
   | Inventories
   | InventoryProducts
+  | LinePhotos
   | Products
   | TakeAlong
   | Walks;
@@ -176,6 +179,14 @@ export const deviceServices = (parts: DeviceParts, online: Context.Context<OnDev
       ),
   };
 
+  const photos = devicePhotos(parts, Context.get(online, LinePhotos));
+  const onPhotos: LinePhotos["Service"] = {
+    list: (id, line) => withLine(line, (own) => photos.list(id, own)),
+    picture: (id, line, photo) => withLine(line, (own) => photos.picture(id, own, photo)),
+    add: (id, line, content, options) => withLine(line, (own) => photos.add(id, own, content, options)),
+    remove: (id, line, photo) => withLine(line, (own) => photos.remove(id, own, photo)),
+  };
+
   const onWalks: Walks["Service"] = {
     lines: (id) =>
       reading(parts, id, walks.lines(id), async () => {
@@ -207,6 +218,7 @@ export const deviceServices = (parts: DeviceParts, online: Context.Context<OnDev
   return online.pipe(
     Context.add(InventoryProducts, onLines),
     Context.add(Walks, onWalks),
+    Context.add(LinePhotos, onPhotos),
     Context.add(Inventories, {
       ...inventories,
       list: (query) =>

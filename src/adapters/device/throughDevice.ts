@@ -17,7 +17,7 @@ import { Draft } from "./Draft.ts";
 
 /** How long an inventory that was taken along waits for the server before the device answers, ms. */
 const READ_PATIENCE_MS = 4000;
-const WRITE_PATIENCE_MS = 8000;
+export const WRITE_PATIENCE_MS = 8000;
 
 type Answer<A> = Effect.Effect<A, Refusal>;
 type Rules = InventoryProducts | Walks;
@@ -38,7 +38,7 @@ export type DeviceParts = {
 const UNREACHED = new Unavailable({ message: UNREACHABLE, requestId: null, clientError: "unreachable" });
 
 /** The server's answer if it comes in time; it is unreachable otherwise. */
-const inTime = <A>(network: Network, online: Answer<A>, patience: number): Answer<A> =>
+export const inTime = <A>(network: Network, online: Answer<A>, patience: number): Answer<A> =>
   online.pipe(
     Effect.timeoutOrElse({ duration: patience, orElse: () => Effect.fail(UNREACHED) }),
     Effect.tapError((refusal) => Effect.sync(() => (isUnreachable(refusal) ? network.lost() : undefined))),
@@ -46,7 +46,7 @@ const inTime = <A>(network: Network, online: Answer<A>, patience: number): Answe
 
 const promised = <A>(work: () => Promise<A>): Effect.Effect<A> => Effect.promise(work);
 
-const isLocal = async ({ device, network }: DeviceParts, inventoryId: number | null): Promise<boolean> =>
+export const isLocal = async ({ device, network }: DeviceParts, inventoryId: number | null): Promise<boolean> =>
   network.isAway() || (inventoryId !== null && isToBeSent(await device.queue(), inventoryId));
 
 /**

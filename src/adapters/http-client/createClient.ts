@@ -36,6 +36,7 @@ export type RequestOptions = {
   readonly params?: PathParameters;
   readonly query?: TextParameters;
   readonly body?: object;
+  readonly content?: Blob;
   /** Sent as If-Match (reading 29). */
   readonly version?: number | undefined;
   /** One per user action, the same on each retry (reading 30); a POST or PATCH without one gets a new one. */
@@ -73,7 +74,7 @@ const headersOf = (
   options: RequestOptions,
 ): Record<string, string> => ({
   accept: "application/json",
-  "content-type": "application/json",
+  "content-type": options.content?.type ?? "application/json",
   [APP_KEY_HEADER]: appKey,
   ...(token === null ? {} : { authorization: `Bearer ${token}` }),
   // A server that has no versions (0) gets no If-Match (reading 29).
@@ -97,7 +98,7 @@ const send = async (
   url: string,
   headers: Record<string, string>,
   call: Call,
-  { query = {}, body }: RequestOptions,
+  { query = {}, body, content }: RequestOptions,
   signal: AbortSignal,
 ): Promise<RawAnswer> => {
   const isFile = call.envelope === "file";
@@ -105,7 +106,7 @@ const send = async (
     method: call.method,
     headers,
     query: Object.fromEntries(Object.entries(query).filter(isFilled)),
-    body: bodyOf(call, body),
+    body: content ?? bodyOf(call, body),
     // Cancellation and timeout both end here; only a cancellation also aborts the outer signal.
     signal: AbortSignal.any([signal, AbortSignal.timeout(patienceFor(call))]),
     retry: false,
@@ -194,11 +195,13 @@ const optionsOf = (call: Call, segments: ReadonlyArray<string>, args: ReadonlyAr
   const owned = owner === undefined ? {} : take<PathParameters>();
   const params = segments.map((name) => [name, owned[owner?.[name] ?? ""] ?? take<number | string>()]);
   const asked = query === undefined ? {} : { query: query.write(take<never>()) };
+  const content = call.content === undefined ? {} : { content: take<Blob>() };
   const given = body === undefined ? undefined : take<never>();
   const options = take<WriteOptions | undefined>();
   return {
     params: Object.fromEntries(params),
     ...asked,
+    ...content,
     ...(given === undefined ? {} : { body: sent === undefined ? given : sent(given, options) }),
     ...options,
   };

@@ -5,6 +5,7 @@ import type { Call } from "#adapters/wire/Call.ts";
 import { type Invalid, invalid } from "#domain/shared/errors.ts";
 import { Idempotency, type StoredAnswer } from "#application/shared/Idempotency.ts";
 import type { WriteOptions } from "#application/shared/Resource.ts";
+import { CONTENT_TYPES } from "#domain/files/FileKind.ts";
 import { validate } from "#domain/shared/fieldErrors.ts";
 import { HttpProblem } from "./HttpProblem.ts";
 
@@ -19,25 +20,34 @@ const tooLarge = new HttpProblem({ status: 413, message: TOO_LARGE_BODY, headers
 export const TOO_SLOW_BODY = "The request was not sent in time.";
 const tooSlow = new HttpProblem({ status: 408, message: TOO_SLOW_BODY, headers: CLOSE });
 const wrongKind = new HttpProblem({ status: 415, message: "The request must be JSON (application/json)." });
+const notTheFile = new HttpProblem({ status: 415, message: "The request must be the file, with its content type." });
 const unreadable = new HttpProblem({ status: 400, message: "The JSON in the request cannot be read." });
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
-/** The text of a JSON body of at most 1 MiB; '' if there is none. Other content types are refused unread. */
-const readText = (request: Request): Effect.Effect<string, HttpProblem> =>
+/** Other content types are refused unread. */
+const readBytes = (request: Request, type: string, most: number): Effect.Effect<ArrayBuffer, HttpProblem> =>
   Effect.gen(function* () {
     const { headers } = request;
-    const declared = Number(headers["content-length"] ?? 0);
-    if (declared > MAX_BODY_BYTES) return yield* tooLarge;
-    if (declared === 0 && headers["transfer-encoding"] === undefined) return "";
-    const kind = headers["content-type"]?.split(";")[0]?.trim().toLowerCase();
-    if (kind !== "application/json") return yield* wrongKind;
-    const bytes = yield* request.arrayBuffer.pipe(
-      Effect.provideService(HttpIncomingMessage.MaxBodySize, ByteSize.bytes(MAX_BODY_BYTES)),
+    if (Number(headers["content-length"] ?? 0) > most) return yield* tooLarge;
+    if (headers["content-type"]?.split(";")[0]?.trim().toLowerCase() !== type)
+      return yield* type === JSON_TYPE ? wrongKind : notTheFile;
+    return yield* request.arrayBuffer.pipe(
+      Effect.provideService(HttpIncomingMessage.MaxBodySize, ByteSize.bytes(most)),
       Effect.mapError(({ reason }) =>
         reason._tag === "RequestParseError" && reason.reason === "BodyTooLarge" ? tooLarge : unreadable,
       ),
     );
+  });
+
+const JSON_TYPE = "application/json";
+
+/** The text of a JSON body of at most 1 MiB; '' if there is none. */
+const readText = (request: Request): Effect.Effect<string, HttpProblem> =>
+  Effect.gen(function* () {
+    const { headers } = request;
+    if (Number(headers["content-length"] ?? 0) === 0 && headers["transfer-encoding"] === undefined) return "";
+    const bytes = yield* readBytes(request, JSON_TYPE, MAX_BODY_BYTES);
     return yield* Effect.try({ try: () => utf8.decode(bytes), catch: () => unreadable });
   });
 
@@ -47,8 +57,18 @@ const inTime = <A, E, R>(reading: Effect.Effect<A, E, R>, duration: Duration.Dur
     Effect.timeoutOrElse(Effect.interruptible(Fiber.join(fiber)), { duration, orElse: () => Effect.fail(tooSlow) }),
   );
 
+/** A file as it is. Its hash stands for it in the fingerprint of a repeat key. */
+const readContent = ({ kind, most }: NonNullable<Call["content"]>, request: Request, timeLimit: Duration.Duration) =>
+  Effect.gen(function* () {
+    const type = CONTENT_TYPES[kind];
+    const bytes = yield* inTime(readBytes(request, type, most), timeLimit);
+    const text = createHash("sha256").update(new Uint8Array(bytes)).digest("hex");
+    return { text, json: undefined, args: [new Blob([bytes], { type })] };
+  });
+
 export const readBody = (call: Call, request: Request, timeLimit: Duration.Duration) =>
   Effect.gen(function* () {
+    if (call.content !== undefined) return yield* readContent(call.content, request, timeLimit);
     const text = yield* inTime(readText(request), timeLimit);
     const json = yield* Effect.try({
       try: (): unknown => (text.trim() === "" ? {} : JSON.parse(text)),

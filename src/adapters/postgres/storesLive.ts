@@ -19,6 +19,7 @@ import { importStoreLive } from "./import/importStore.ts";
 import { inventoryProductStoreLive } from "./inventory/inventoryProductStore.ts";
 import { inventoryStoreLive } from "./inventory/inventoryStore.ts";
 import { takeAlongStoreLive } from "./inventory/takeAlongStore.ts";
+import { linePhotoStoreLive } from "./inventory/linePhotoStore.ts";
 import { walkStoreLive } from "./inventory/walkStore.ts";
 import { viewStoreLive } from "./resource/viewStore.ts";
 import { mailQueueLive } from "./mailQueue.ts";
@@ -48,6 +49,7 @@ export const storesLive = Layer.mergeAll(
   componentStoreLive,
   inventoryStoreLive,
   inventoryProductStoreLive,
+  linePhotoStoreLive,
   walkStoreLive,
   takeAlongStoreLive,
   importStoreLive,

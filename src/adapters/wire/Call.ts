@@ -48,6 +48,8 @@ export type Call = {
   readonly owner?: Readonly<Record<string, string>>;
   readonly query?: Omit<QueryFormat<unknown>, "write"> & { readonly write: (query: never) => TextParameters };
   readonly body?: Schema.Constraint & { readonly DecodingServices: never };
+  /** The body is a file of this kind as it is, of at most so many bytes. */
+  readonly content?: { readonly kind: FileKind; readonly most: number };
   /** Converts the client's body if the specification has a field in another form than our forms. */
   readonly sent?: (body: never, options?: WriteOptions) => object;
   readonly answer: Schema.Constraint & { readonly DecodingServices: never; readonly EncodingServices: never };
@@ -141,6 +143,7 @@ export type ArgumentsOf<C extends Call> = [
     : []),
   ...PathArguments<C, Segments<C["path"]>>,
   ...(C extends { readonly query: QueryFormat<infer Query> } ? [query: Query] : []),
+  ...(C extends { readonly content: object } ? [content: Blob] : []),
   ...(C extends { readonly body: infer B extends Schema.Constraint } ? [body: B["Type"]] : []),
   ...(C["method"] extends "GET" ? [] : C extends { readonly isOpen: true } ? [] : [options?: WriteOptions]),
 ];

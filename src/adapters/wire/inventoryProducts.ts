@@ -9,6 +9,7 @@ import {
 } from "#domain/inventory/InventoryProduct.ts";
 import { CheckExistingInput, InventoryProductInput } from "#domain/inventory/InventoryProductInput.ts";
 import { KnownTexts } from "#domain/inventory/KnownTexts.ts";
+import { LinePhoto, MAX_PHOTO_BYTES, MAX_PHOTO_SIDE } from "#domain/inventory/photo/LinePhoto.ts";
 import { withoutBlanks } from "#domain/inventory/withoutBlanks.ts";
 import { WalkDecisionInput, WalkLine } from "#domain/inventory/walk/WalkLine.ts";
 import { InventoryContents } from "#domain/offline/TakenInventory.ts";
@@ -59,6 +60,27 @@ export const inventoryProducts = {
     body: CheckExistingInput,
     sent: withoutBlanks,
     answer: CheckExistingAnswer,
+  }),
+};
+
+/** `:id` is the inventory, `:pid` the line. */
+export const linePhotos = {
+  list: get("/inventories/:id/product/:pid/photos", "Lists the photos of a line's question", {
+    answer: Schema.Array(LinePhoto),
+  }),
+  picture: get("/inventories/:id/product/:pid/photos/:photo/picture", "Gets a photo as a file", {
+    answer: Schema.Null,
+    envelope: "file",
+    files: ["jpg"],
+  }),
+  add: post(
+    "/inventories/:id/product/:pid/photos/add",
+    `Adds a JPEG photo to the question of a line, up to 2 MB and ${MAX_PHOTO_SIDE} pixels; place and camera are removed from it`,
+    { content: { kind: "jpg", most: MAX_PHOTO_BYTES }, answer: LinePhoto, permission: "inventory product.edit" },
+  ),
+  remove: del("/inventories/:id/product/:pid/photos/:photo/remove", "Removes a photo from a line", {
+    answer: LinePhoto,
+    permission: "inventory product.edit",
   }),
 };
 

@@ -5,7 +5,7 @@ import { filings } from "./filings.ts";
 import { changeSets, history } from "./history.ts";
 import { facilityImports, filingImports, imports, recordImports } from "./imports.ts";
 import { auth, general } from "./identity.ts";
-import { inventoryProducts, lineGrid, takeAlong, walks } from "./inventoryProducts.ts";
+import { inventoryProducts, lineGrid, linePhotos, takeAlong, walks } from "./inventoryProducts.ts";
 import { inventories } from "./inventories.ts";
 import { customers, facilities, plainResources, products } from "./resources.ts";
 import { labels } from "./labels.ts";
@@ -28,6 +28,7 @@ export const wireTable = {
   general,
   inventories,
   inventoryProducts,
+  linePhotos,
   walks,
   takeAlong,
   lineGrid,

@@ -19,7 +19,7 @@ export type ClaimedFile = FileRecord & {
   readonly owner: FileOwner | null;
 };
 
-export type FileOwner = "product" | "database entry" | "report" | "import" | "filing" | "filed report";
+export type FileOwner = "product" | "database entry" | "report" | "import" | "filing" | "filed report" | "line";
 
 /** Records of uploads: names, kinds and owners of the contents in the FileStore. */
 export class FileRecords extends Context.Service<

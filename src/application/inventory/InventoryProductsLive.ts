@@ -23,6 +23,7 @@ import { InventoryProducts } from "./InventoryProducts.ts";
 import { InventoryProductStore } from "./InventoryProductStore.ts";
 import { InventoryStore } from "./InventoryStore.ts";
 import { checkNotes, checkStorage, snapshotOf } from "./lineChecks.ts";
+import { LinePhotoStore } from "./photo/LinePhotoStore.ts";
 import { WalkStore } from "./walk/WalkStore.ts";
 
 export const NEEDS_AGGREGATION =
@@ -46,6 +47,7 @@ export const inventoryProductsLive = Layer.effect(
     const inventories = yield* InventoryStore;
     const products = yield* ProductStore;
     const components = yield* ComponentStore;
+    const photos = yield* LinePhotoStore;
 
     const changing = changingLines(inventories, yield* WalkStore, unknownHazard);
     const existing = (inventoryId: number, id: number) => foundLine(lines.get(inventoryId, id));
@@ -156,6 +158,7 @@ export const inventoryProductsLive = Layer.effect(
               return yield* existing(inventoryId, id);
             }
             yield* addTo(equal, line);
+            yield* photos.copy(id, equal.inventory_product_id);
             yield* lines.remove([id]);
             return yield* existing(inventoryId, equal.inventory_product_id);
           }),

@@ -100,13 +100,15 @@ const aboutSubject =
 /**
  * The call reports a refusal, except for a stale row, which is a question in forms only.
  * @param announcementOf gives the success toast
+ * @param asksFirst false for what adds only
  */
 export const actionOf = <Services, Subject, Row>(
   parts: MachineParts<Services>,
   perform: Call<Subject, Row, Services>,
   announcementOf: (row: Row) => Announcement,
+  asksFirst = true,
 ) =>
-  createCommandMachine<Subject, Row>(true).provide({
+  createCommandMachine<Subject, Row>(asksFirst).provide({
     actors: { send: callActor(parts, aboutSubject(perform), NO_PLACE) },
     actions: {
       conclude: (_, answer) => {

@@ -11,15 +11,16 @@ import {
 } from "#domain/offline/Queue.ts";
 import type { Entry } from "#domain/offline/Entry.ts";
 import { withRealIds } from "#domain/offline/TakenInventory.ts";
-import { NeedsAggregation, type Refusal } from "#domain/shared/errors.ts";
+import { NeedsAggregation, NotFound, type Refusal } from "#domain/shared/errors.ts";
 import { InventoryProducts } from "../inventory/InventoryProducts.ts";
+import { LinePhotos } from "../inventory/photo/LinePhotos.ts";
 import { Walks } from "../inventory/walk/Walks.ts";
 import { findProduct } from "../product/findProduct.ts";
 import { KEY_LIFETIME_HOURS } from "../shared/Idempotency.ts";
 import type { Device } from "./Device.ts";
 
 /** The services of the server, not those of the device. */
-export type Receivers = InventoryProducts | Walks;
+export type Receivers = InventoryProducts | LinePhotos | Walks;
 
 /** `later`: the server is away, busy, or knows nobody here any more; what is left stays in the queue. */
 export type Outcome =
@@ -28,6 +29,8 @@ export type Outcome =
 
 export const productThere = (name: string, maker: string): string =>
   `The catalog now has ${name} by ${maker}. Somebody added it after you had taken the inventory along.`;
+
+const PHOTO_LOST = "The photo is not on this device any more.";
 
 type Answered = Omit<Acknowledged, "at">;
 
@@ -47,7 +50,10 @@ const unlessThere = ({ inventory_id, change }: Sent, { confirmed, tried_at }: En
   });
 
 /** One change, as if it were made now: with its key and the version that the device had seen. */
-const send = ({ key, inventory_id, version, line, change }: Sent): Effect.Effect<Answered, Refusal, Receivers> => {
+const send = (
+  device: Device,
+  { key, inventory_id, version, line, change }: Sent,
+): Effect.Effect<Answered, Refusal, Receivers> => {
   const options = { idempotencyKey: key, ...(version === null ? {} : { version }) };
   const lineId = line ?? 0;
   const answered = ({ inventory_product_id, product_id }: { inventory_product_id: number; product_id: number }) => ({
@@ -72,7 +78,13 @@ const send = ({ key, inventory_id, version, line, change }: Sent): Effect.Effect
     case "walk.decided":
       return Walks.use(({ decide }) => decide(inventory_id, lineId, change.input, options)).pipe(Effect.map(answered));
     case "photo.added":
-      return Effect.die(new Error("No photos yet"));
+      return Effect.gen(function* () {
+        const photo = yield* Effect.promise(() => device.photo(change.photo));
+        if (photo === null) return yield* new NotFound({ message: PHOTO_LOST });
+        yield* LinePhotos.use(({ add }) => add(inventory_id, lineId, photo, options));
+        yield* Effect.promise(() => device.dropPhoto(change.photo));
+        return { line: lineId, product: null };
+      });
   }
 };
 
@@ -106,7 +118,7 @@ export const sendQueue = (device: Device): Effect.Effect<Outcome, never, Receive
             device.changeQueue((before) => tried(before, entry.key, at, KEY_LIFETIME_HOURS)),
           );
           // Its answer was lost so long ago that the server would make it again.
-          return nextToSend(queued)?.key === entry.key ? yield* send(sent) : null;
+          return nextToSend(queued)?.key === entry.key ? yield* send(device, sent) : null;
         }),
       );
       inventories.add(sent.inventory_id);

@@ -127,6 +127,7 @@ export const HISTORY_WORDS: Readonly<Record<HistoryResource, HistoryWords>> = {
     belongings: {
       inventory_product_hazards: { ...LINE_FIELDS.hazard_ids, by: "hazard_id" },
       inventory_product_chemical_components: COMPONENTS,
+      inventory_product_photos: { label: "Photo", of: "files", by: "file_id" },
       walk_lines: { label: "Walk", of: "inventories", by: "inventory_id", rowInWords: walkInWords, key: "line_id" },
     },
   },

@@ -5,6 +5,7 @@ import type { ActorRefFrom } from "xstate";
 import type { AccountMachines } from "#application/identity/accountMachines.ts";
 import type { HomeMachines } from "#application/homeMachines.ts";
 import type { AskForPasskey } from "#application/identity/secondFactor/passkeyMachine.ts";
+import type { ScalePhoto } from "#application/inventory/photo/photoMachines.ts";
 import type { MachineGroup, MachinesOf } from "#application/machineGroups.ts";
 import type { installationMachine } from "#application/machines/installationMachine.ts";
 import type { Made, Makers } from "#application/machines/MachineParts.ts";
@@ -33,6 +34,7 @@ export type App = {
   readonly askForPasskey: AskForPasskey;
   /** Begins with the first sign of a person after the call. */
   readonly installation: () => Promise<ActorRefFrom<typeof installationMachine>>;
+  readonly scalePhoto: ScalePhoto;
   /** Whether single-key shortcuts work, as set on this browser. */
   readonly singleKeys: { readonly areOn: () => boolean; readonly turn: (isOn: boolean) => void };
   readonly printerShift: { readonly read: () => string; readonly keep: (shift: string) => void };

@@ -225,6 +225,7 @@ const TOLD = {
     "is_resolve_question: Question resolved",
     "inventory_product_hazards.hazard_id: Hazard Classes of hazards",
     "inventory_product_chemical_components.chemical_component_id: Chemical Components of chemical_components",
+    "inventory_product_photos.file_id: Photo of files",
     "walk_lines.inventory_id: Walk of inventories",
   ],
 } as const;

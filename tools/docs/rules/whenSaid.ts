@@ -95,10 +95,14 @@ export const WHEN_SAID: Readonly<Record<string, string>> = {
   "409 This sheet has not been read yet.": "picking a value from a safety data sheet that has not been read",
   "409 Values from this sheet are already saved to another product.":
     "attaching a safety data sheet to another product after its values were saved",
-  "413 The request is too large.": "the request body is larger than 1 MiB",
+  "413 The request is too large.": "the request body is larger than 1 MiB, or a photo than 2 MB",
+  "413 The photo is wider or higher than … pixels.": "adding a photo to a line that was not scaled before",
+  "409 A line has at most … photos. Remove one first.": "adding another photo to a line",
   "413 The file is larger than 25 MB.": "the upload is too large",
   "413 The form contains too much data besides the file.": "an upload has too many other parts",
   "415 The request must be JSON (application/json).": "the body has a different type",
+  "415 The request must be the file, with its content type.": "a photo is sent as a form, as JSON or as another kind",
+  "415 The photo must be a JPEG file.": "adding a photo whose content is no JPEG, or is cut off",
   "415 The request must be a form with a file (multipart/form-data).": "the upload has a different type",
   "415 Only PDF files are allowed": "a file is named .pdf but is not a PDF",
   "415 Only PDF, CSV, XLS, XLSX, PNG, JPG and Tier II files (.t2s, .xml) are allowed":

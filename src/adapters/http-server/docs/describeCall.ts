@@ -165,6 +165,8 @@ const json = (schema: JsonSchema, named: string): Content => ({
 
 const bodyOf = (call: Call, named: string) => {
   if (call.isUpload === true) return { requestBody: FORM };
+  if (call.content !== undefined)
+    return { requestBody: { content: { [CONTENT_TYPES[call.content.kind]]: BYTES }, required: true } };
   if (call.body === undefined) return {};
   return { requestBody: { content: json(jsonSchemaOf(call.body), named), required: true } };
 };

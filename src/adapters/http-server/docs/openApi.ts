@@ -20,6 +20,7 @@ export const GROUP_TITLES: Readonly<Record<GroupName, string>> = {
   general: "Lookups",
   inventories: "Inventories",
   inventoryProducts: "Products of an inventory",
+  linePhotos: "Photos of a line",
   walks: "Walks",
   takeAlong: "Taking inventories along",
   lineGrid: "Products of an inventory, editing grid",

@@ -15,6 +15,7 @@ const USES: Readonly<Record<string, string>> = {
   inventory_products: "used in a line",
   inventory_product_hazards: "used in a line",
   inventory_product_chemical_components: "has a chemical component",
+  inventory_product_photos: "has a photo",
   product_hazards: "used by a product",
   product_chemical_components: "has a chemical component",
   sheets: "has a safety data sheet",

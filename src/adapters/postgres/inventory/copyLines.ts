@@ -39,7 +39,7 @@ const TAKEN = MERGED_FIELDS.map((column) => `CASE WHEN m.first IS NULL THEN l.${
   ", ",
 );
 
-/** Copies lines with hazard classes and components; `pairs` lists each new line with its source line. */
+/** Copies lines with hazard classes, components and photos; `pairs` lists each new line with its source line. */
 const copies = (
   sql: SqlClient.SqlClient,
   id: number,
@@ -60,6 +60,8 @@ const copies = (
       (inventory_product_id, ${sql.literal(COMPONENT_COLUMNS)})
     SELECT line, ${sql.literal(COMPONENT_COLUMNS)}
     FROM pairs JOIN inventory_product_chemical_components h ON h.inventory_product_id = source),
+  photos AS (INSERT INTO inventory_product_photos (inventory_product_id, file_id)
+    SELECT line, file_id FROM pairs JOIN inventory_product_photos p ON p.inventory_product_id = source ORDER BY p.id),
   asked AS (INSERT INTO line_state_fields (line_id, inventory_id, position, name, label, value, is_required)
     SELECT line, ${id}, s.position, s.name, s.label, s.value, s.is_required
     FROM pairs JOIN line_state_fields s ON s.line_id = source)`;

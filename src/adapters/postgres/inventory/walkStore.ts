@@ -20,7 +20,12 @@ const keptLine = (line: string): string => `jsonb_populate_record(NULL::inventor
     AND c.change_set_id >= ${firstSet(line)} ORDER BY c.id LIMIT 1))`;
 /** The line of the row `w`. */
 export const KEPT = keptLine("w.line_id");
-const LINE_TABLES = ["inventory_products", "inventory_product_hazards", "inventory_product_chemical_components"];
+const LINE_TABLES = [
+  "inventory_products",
+  "inventory_product_hazards",
+  "inventory_product_chemical_components",
+  "inventory_product_photos",
+];
 
 const PLACE = "trim(split_part(t.location_stored, ';', 1))";
 /** Added lines come after those of the earlier inventory. */

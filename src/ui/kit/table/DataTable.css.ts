@@ -279,7 +279,7 @@ export const pinned = style([
 
 /** Can be pressed and focused unseen, and is seen then; on a card it would leave a hole. */
 export const whileInRow = style([
-  { opacity: 0, selectors: { "tr:hover &, tr:focus-within &": { opacity: 1 } } },
+  { opacity: 0, selectors: { ":is(tr, [data-row]):hover &, :is(tr, [data-row]):focus-within &": { opacity: 1 } } },
   asCard({ opacity: 1 }),
 ]);
 

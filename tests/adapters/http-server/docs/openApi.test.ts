@@ -68,6 +68,7 @@ describe("the OpenAPI document", () => {
     const ofReports = [...new Set(Object.values(REPORTS).map(({ kind }) => CONTENT_TYPES[kind]))];
     expect(kinds).toEqual({
       "inventories.printAllSds": [CONTENT_TYPES.pdf],
+      "linePhotos.picture": [CONTENT_TYPES.jpg],
       "reports.generate": ofReports,
       "reports.evidence": [CONTENT_TYPES.zip],
       "reports.file": ofReports,

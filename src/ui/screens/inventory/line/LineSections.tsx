@@ -24,6 +24,7 @@ import { LineMeter } from "../LineMeter.tsx";
 import { PhysicalFields } from "./FactsSection.tsx";
 import * as styles from "./line.css.ts";
 import { KnownTextField, LineCheckbox, LineChoiceField, LineComboBox, LineDecimalField } from "./LineFields.tsx";
+import { QuestionPhotos } from "./QuestionPhotos.tsx";
 import { ProductPicker } from "./ProductPicker.tsx";
 import { isLocked, LineGroup, LineIsShown, useLine, useLineActor, useLineField } from "./useLineField.tsx";
 
@@ -181,6 +182,7 @@ export const NotesSection = memo(function NotesSection() {
   const isStored = useLine(({ context }) => context.row !== null);
   const refusal = useLine(({ context }) => refusalOf(questionDecision(context)));
   const isPending = useLine((state) => state.hasTag("busy") && state.context.pending === "question");
+  const { inventory_id, inventory_product_id } = actor.getSnapshot().context;
   return (
     <LineGroup title="Notes" lockedLike="notes">
       <TextField {...common} isLabelHidden value={value} onChange={change} isMultiline rows={2} />
@@ -197,6 +199,7 @@ export const NotesSection = memo(function NotesSection() {
           {!isResolved && value !== "" ? <Badge tone="warning">Question</Badge> : null}
         </div>
       ) : null}
+      {inventory_product_id === null ? null : <QuestionPhotos scope={{ inventory_id, inventory_product_id }} />}
     </LineGroup>
   );
 });

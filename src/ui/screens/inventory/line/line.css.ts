@@ -1,5 +1,5 @@
 import { createContainer, globalStyle, style, styleVariants } from "@vanilla-extract/css";
-import { layers } from "#ui/theme/media.ts";
+import { layers, media } from "#ui/theme/media.ts";
 import { vars } from "#ui/theme/vars.css.ts";
 import { flags } from "../../form/pageForm.css.ts";
 
@@ -178,6 +178,36 @@ export const stepsTitle = style({
 });
 
 export const question = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space.x3 });
+
+/** For fingers, each is as wide as two buttons. */
+export const photos = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fill, minmax(5rem, 1fr))",
+  "@media": { [media.coarse]: { gridTemplateColumns: "repeat(auto-fill, minmax(5.5rem, 1fr))" } },
+  gap: vars.space.x2,
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+});
+export const photo = style({ position: "relative" });
+/** In the corner of its photo, or below it for fingers. */
+export const removal = style({
+  position: "absolute",
+  top: vars.space.x1,
+  right: vars.space.x1,
+  "@media": { [media.coarse]: { position: "static", display: "flex", justifyContent: "flex-end" } },
+});
+globalStyle(`${removal} button`, { background: vars.color.surface });
+export const thumbnail = style({
+  width: "100%",
+  aspectRatio: "1",
+  padding: 0,
+  overflow: "hidden",
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.md,
+});
+export const fitted = style({ display: "block", width: "100%", height: "100%", objectFit: "cover" });
+export const large = style({ display: "block", maxWidth: "100%", maxHeight: "100%", margin: "auto" });
 
 /** As wide as the form, because answers are sentences. */
 export const answers = style({ gridColumn: "1 / -1", display: "grid", gap: vars.space.x1 });

@@ -1,0 +1,22 @@
+import { Schema } from "effect";
+
+/** `size` in bytes. */
+export const LinePhoto = Schema.Struct({ id: Schema.Int, name: Schema.String, size: Schema.Int });
+export type LinePhoto = typeof LinePhoto.Type;
+
+export const MOST_PHOTOS = 5;
+/** 2 MB: several times what a scaled photo needs. */
+export const MAX_PHOTO_BYTES = 2 * 1024 * 1024;
+/** Pixels of the longer side that the server takes, and to which the browser scales. */
+export const MAX_PHOTO_SIDE = 2000;
+export const SCALED_PHOTO_SIDE = 1600;
+
+export const PHOTOS_FULL = `A line has at most ${MOST_PHOTOS} photos. Remove one first.`;
+
+/** The first name that none of the line's photos has. */
+export const freePhotoName = (photos: ReadonlyArray<Pick<LinePhoto, "name">>): string => {
+  for (let number = 1; ; number++) {
+    const name = `Photo ${number}`;
+    if (!photos.some((photo) => photo.name === name)) return name;
+  }
+};
