@@ -122,6 +122,7 @@ const EXPECTED: Readonly<Record<string, ReadonlyArray<Asker>>> = {
   "reports.preview": OFFICE,
   "reports.compare": OFFICE,
   "reports.meter": OFFICE,
+  "takeAlong.evaluation": OFFICE,
   "reports.comparison": OFFICE,
   "reports.differences": OFFICE,
   "reports.evidence": OFFICE,

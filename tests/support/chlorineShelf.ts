@@ -6,7 +6,7 @@ import { inventoryInput, shelf } from "./inventoryFixture.ts";
 import { as } from "./services.ts";
 
 /** A version of the EHS list with one row: chlorine, TPQ 100 lb. */
-const chlorineListed = Effect.flatMap(
+export const chlorineListed = Effect.flatMap(
   SqlClient.SqlClient,
   (
     sql,

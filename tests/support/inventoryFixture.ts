@@ -12,17 +12,23 @@ import { ProductInput } from "#domain/product/Product.ts";
 import { type PureSchema, validate } from "#domain/shared/fieldErrors.ts";
 
 /** What a client sends, as the server decodes it. */
-const read = <A>(schema: PureSchema<A>, sent: object): A => Result.getOrThrow(validate(schema, sent));
+export const readInput = <A>(schema: PureSchema<A>, sent: object): A => Result.getOrThrow(validate(schema, sent));
 const address = { address: "12 Mill Rd", city: "Peoria", state: "IL", zip: "61602" };
 
 export const customerInput = (sent: object = {}) =>
-  read(CustomerInput, { name: "Acme", address, billing_address: {}, ...sent });
+  readInput(CustomerInput, { name: "Acme", address, billing_address: {}, ...sent });
 export const facilityInput = (customer_id: number, sent: object = {}) =>
-  read(FacilityInput, { name: "North Plant", customer_id, address, ...sent });
+  readInput(FacilityInput, { name: "North Plant", customer_id, address, ...sent });
 export const productInput = (sent: object = {}) =>
-  read(ProductInput, { name: "Acetone", mfg_name: "Dow", physical_state: "liquid", pounds_per_gallon: 6.6, ...sent });
-export const lineInput = (sent: object = {}) => read(InventoryProductInput, { mfg_name: "Dow", ...sent });
-export const inventoryInput = (sent: object) => read(InventoryInput, { year: 2026, ...sent });
+  readInput(ProductInput, {
+    name: "Acetone",
+    mfg_name: "Dow",
+    physical_state: "liquid",
+    pounds_per_gallon: 6.6,
+    ...sent,
+  });
+export const lineInput = (sent: object = {}) => readInput(InventoryProductInput, { mfg_name: "Dow", ...sent });
+export const inventoryInput = (sent: object) => readInput(InventoryInput, { year: 2026, ...sent });
 
 /** A shelf: one customer with a facility, a drum, gallons and pounds, a hazard class, a liquid, and an empty inventory. */
 export const shelf = Effect.gen(function* () {

@@ -1,5 +1,6 @@
 import type { Choices, Device, TakenSummary } from "#application/offline/Device.ts";
 import { EMPTY_QUEUE, readQueue, storedQueue } from "#domain/offline/Queue.ts";
+import type { Evaluation } from "#domain/offline/Evaluation.ts";
 import type { TakenInventory } from "#domain/offline/TakenInventory.ts";
 import type { Product } from "#domain/product/Product.ts";
 
@@ -10,6 +11,7 @@ export const memoryDevice = (): Device => {
   let choices: Choices = { containers: [], units: [], hazards: [] };
   const shelf = new Map<number, TakenSummary & { readonly taken: TakenInventory }>();
   const products = new Map<number, Product>();
+  const evaluations = new Map<number, Evaluation>();
   const photos = new Map<string, Blob>();
   const copy = <A>(value: A): A => structuredClone(value);
   let last: Promise<unknown> = Promise.resolve();
@@ -53,6 +55,8 @@ export const memoryDevice = (): Device => {
     keepProducts: async (kept) => {
       for (const product of kept) products.set(product.id, product);
     },
+    evaluation: async (id) => evaluations.get(id) ?? null,
+    keepEvaluation: async (id, evaluation) => void evaluations.set(id, evaluation),
     photo: async (name) => photos.get(name) ?? null,
     keepPhoto: async (name, photo) => void photos.set(name, photo),
     dropPhoto: async (name) => void photos.delete(name),

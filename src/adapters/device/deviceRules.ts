@@ -12,9 +12,10 @@ import { WalkStore } from "#application/inventory/walk/WalkStore.ts";
 import { ProductStore, type StoredProduct } from "#application/product/Products.ts";
 import { type Actor, CurrentActor } from "#application/shared/Actor.ts";
 import { DuplicateKey } from "#application/shared/ResourceStore.ts";
+import { PERCENT_FIELDS } from "#domain/component/ChemicalComponent.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
 import { PRODUCT_FIELDS } from "#domain/product/productFields.ts";
-import { readOf } from "#domain/shared/fieldValues.ts";
+import { inputOf, readOf } from "#domain/shared/fieldValues.ts";
 import type { Draft } from "./Draft.ts";
 import { lineStore } from "./lineStore.ts";
 import { walkStore } from "./walkStore.ts";
@@ -55,19 +56,25 @@ const productStore = (draft: Draft): Partial<ProductStore["Service"]> => ({
         is_active: true,
         version: 1,
       };
-      draft.taken = { ...draft.taken, products: [...draft.taken.products, { ...made, sds_file: null }] };
+      const kept = { ...made, sds_file: null, components: [] };
+      draft.taken = { ...draft.taken, products: [...draft.taken.products, kept] };
       return made;
     }),
 });
 
-/** Components of a new product go to the server with its line; here only a substance that is there twice is refused. */
-const componentStore = (): Partial<ComponentStore["Service"]> => {
+/** Components of a new product go to the server with its line; here they are kept for the threshold meter. */
+const componentStore = (draft: Draft): Partial<ComponentStore["Service"]> => {
   const substances = new Set<string>();
   let last = 0;
-  const insert: ComponentStore["Service"]["ofProducts"]["insert"] = (_, { number, name }) => {
+  const insert: ComponentStore["Service"]["ofProducts"]["insert"] = (productId, { number, name, ...shares }) => {
     const substance = `${number}\n${name.toLowerCase()}`;
     if (substances.has(substance)) return Effect.fail(new DuplicateKey({ constraint: "component" }));
     substances.add(substance);
+    const component = { number, name, ...inputOf(PERCENT_FIELDS, readOf(PERCENT_FIELDS, shares)) };
+    const products = draft.taken.products.map((product) =>
+      product.id === productId ? { ...product, components: [...product.components, component] } : product,
+    );
+    draft.taken = { ...draft.taken, products };
     last -= 1;
     return Effect.succeed(last);
   };
@@ -92,8 +99,8 @@ export const byTheRules = <A>(
     Context.add(InventoryStore, partOf<InventoryStore["Service"]>(inventoryStore(draft))),
     Context.add(WalkStore, partOf<WalkStore["Service"]>(walkStore(draft))),
     Context.add(ProductStore, partOf<ProductStore["Service"]>(productStore(draft))),
-    Context.add(ComponentStore, partOf<ComponentStore["Service"]>(componentStore())),
     Context.add(LinePhotoStore, partOf<LinePhotoStore["Service"]>({ copy: () => Effect.void })),
+    Context.add(ComponentStore, partOf<ComponentStore["Service"]>(componentStore(draft))),
     Context.add(ChangeSetStore, partOf<ChangeSetStore["Service"]>({ name: () => Effect.succeed(null) })),
   );
   const rules = Layer.mergeAll(inventoryProductsLive, walksLive).pipe(Layer.provide(Layer.succeedContext(stores)));

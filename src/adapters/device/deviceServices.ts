@@ -8,6 +8,7 @@ import { Walks } from "#application/inventory/walk/Walks.ts";
 import type { Choices, Device } from "#application/offline/Device.ts";
 import { TakeAlong } from "#application/offline/TakeAlong.ts";
 import { Products } from "#application/product/Products.ts";
+import { Reports } from "#application/report/Reports.ts";
 import type { Inventory, InventoryRow } from "#domain/inventory/Inventory.ts";
 import type { LineIdentity } from "#domain/inventory/InventoryProductInput.ts";
 import type { Product, ProductOption } from "#domain/product/Product.ts";
@@ -15,6 +16,7 @@ import { type Option, type OptionsQuery, PAGE_SIZE } from "#domain/shared/Page.t
 import type { Refusal } from "#domain/shared/errors.ts";
 import { isFoundBy } from "#domain/shared/searchWords.ts";
 import { devicePhotos } from "./devicePhotos.ts";
+import { deviceMeter } from "./deviceMeter.ts";
 import { listedLines, pageOf } from "./lineStore.ts";
 import { type DeviceParts, reading, writing } from "./throughDevice.ts";
 import { walkLines } from "./walkStore.ts";
@@ -28,6 +30,7 @@ export type OnDevice =
   | InventoryProducts
   | LinePhotos
   | Products
+  | Reports
   | TakeAlong
   | Walks;
 
@@ -68,11 +71,12 @@ const productsOn = async (device: Device, inventoryId: number | null): Promise<R
  */
 export const deviceServices = (parts: DeviceParts, online: Context.Context<OnDevice>): Context.Context<OnDevice> => {
   const { device } = parts;
-  const [inventories, lines, walks, products] = [
+  const [inventories, lines, walks, products, reports] = [
     Context.get(online, Inventories),
     Context.get(online, InventoryProducts),
     Context.get(online, Walks),
     Context.get(online, Products),
+    Context.get(online, Reports),
   ];
   const rules = Context.pick(InventoryProducts, Walks)(online);
   const taken = device.inventory;
@@ -243,7 +247,8 @@ export const deviceServices = (parts: DeviceParts, online: Context.Context<OnDev
               null,
               Effect.tap(products.get(own), (product) =>
                 Effect.promise(async () => {
-                  if (await hasTaken()) await device.keepProducts([{ ...product, sds_file: null }]);
+                  if (!(await hasTaken())) return;
+                  await device.keepProducts([{ ...(await device.product(own)), ...product, sds_file: null }]);
                 }).pipe(Effect.ignore),
               ),
               async () => (await device.product(own)) ?? (await typedProduct(device, own)),
@@ -258,6 +263,16 @@ export const deviceServices = (parts: DeviceParts, online: Context.Context<OnDev
                 ({ name, mfg_name }) => `${name} ${mfg_name}`,
               )
             : null,
+        ),
+    }),
+    Context.add(Reports, {
+      ...reports,
+      meter: (id, sent) =>
+        withLine(sent.inventory_product_id ?? 0, (line) =>
+          Effect.flatMap(withProduct(sent), (input) => {
+            const asked = { ...input, inventory_product_id: line || null };
+            return reading(parts, id, reports.meter(id, asked), () => deviceMeter(device, id, asked));
+          }),
         ),
     }),
     Context.add(Containers, choices(Context.get(online, Containers), "containers")),

@@ -5,27 +5,32 @@ import {
   type Device,
   deviceName,
   type Kept,
+  type KeptProduct,
   type TakenSummary,
 } from "#application/offline/Device.ts";
 import { EMPTY_QUEUE, type Queue, readQueue, storedQueue } from "#domain/offline/Queue.ts";
+import type { Evaluation } from "#domain/offline/Evaluation.ts";
 import type { TakenInventory } from "#domain/offline/TakenInventory.ts";
-import type { Product } from "#domain/product/Product.ts";
 
 /** Of the stores below. A page of another version leaves what it cannot read to the version that wrote it. */
 const SHAPE = 1;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Shelf = TakenSummary & { readonly taken: TakenInventory };
-type Single = { readonly queue: unknown; readonly lastId: number; readonly choices: Choices };
+type Lists = Evaluation["inputs"]["lists"];
+type Single = { readonly queue: unknown; readonly lastId: number; readonly choices: Choices; readonly lists: Lists };
 type Stores = DBSchema & {
   readonly inventories: { readonly key: number; readonly value: Shelf };
-  readonly products: { readonly key: number; readonly value: Product };
+  /** Without the lists, which are the same for all. */
+  readonly evaluations: { readonly key: number; readonly value: Evaluation };
+  readonly products: { readonly key: number; readonly value: KeptProduct };
   readonly photos: { readonly key: string; readonly value: Blob };
   /** One value by name. */
   readonly single: { readonly key: string; readonly value: unknown };
 };
 type Database = IDBPDatabase<Stores>;
 
+const TAKEN = ["inventories", "evaluations", "products"] as const;
 const NO_CHOICES: Choices = { containers: [], units: [], hazards: [] };
 
 const single = async <Name extends keyof Single>(
@@ -48,9 +53,10 @@ const dropOld = async (database: Database, now: number): Promise<void> => {
   const all = await database.getAll("inventories");
   const old = all.filter(({ taken }) => now - Date.parse(taken.taken_at) > DAYS_KEPT * DAY_MS);
   if (old.length === 0) return;
-  const writing = database.transaction(["inventories", "products"], "readwrite");
+  const writing = database.transaction(TAKEN, "readwrite");
   await Promise.all([
     ...old.map(({ taken }) => writing.objectStore("inventories").delete(taken.inventory.id)),
+    ...old.map(({ taken }) => writing.objectStore("evaluations").delete(taken.inventory.id)),
     ...(old.length === all.length ? [writing.objectStore("products").clear()] : []),
     writing.done,
   ]);
@@ -62,6 +68,7 @@ export const openDevice = async (person: number): Promise<Device> => {
   const database: Database = await openDB<Stores>(name, SHAPE, {
     upgrade: (made) => {
       made.createObjectStore("inventories");
+      made.createObjectStore("evaluations");
       made.createObjectStore("products");
       made.createObjectStore("photos");
       made.createObjectStore("single");
@@ -134,11 +141,26 @@ export const openDevice = async (person: number): Promise<Device> => {
     drop: (inventoryId) =>
       writing(async () => {
         await database.delete("inventories", inventoryId);
+        await database.delete("evaluations", inventoryId);
         if ((await database.count("inventories")) === 0) await database.clear("products");
       }),
     choices: () => single(database, "choices", NO_CHOICES),
     keepChoices: async (choices) => {
       await database.put("single", choices, "choices");
+    },
+    evaluation: async (inventoryId) => {
+      const found = await database.get("evaluations", inventoryId);
+      return found === undefined
+        ? null
+        : { ...found, inputs: { ...found.inputs, lists: await single(database, "lists", []) } };
+    },
+    keepEvaluation: async (inventoryId, { facts, inputs: { lists, ...inputs } }) => {
+      const stores = database.transaction(["evaluations", "single"], "readwrite");
+      await Promise.all([
+        stores.objectStore("evaluations").put({ facts, inputs: { ...inputs, lists: [] } }, inventoryId),
+        stores.objectStore("single").put(lists, "lists"),
+        stores.done,
+      ]);
     },
     product: async (id) => (await database.get("products", id)) ?? null,
     products: () => database.getAll("products"),
@@ -156,12 +178,8 @@ export const openDevice = async (person: number): Promise<Device> => {
         database.close();
         await deleteDB(name);
       } else {
-        const stores = database.transaction(["inventories", "products"], "readwrite");
-        await Promise.all([
-          stores.objectStore("inventories").clear(),
-          stores.objectStore("products").clear(),
-          stores.done,
-        ]);
+        const stores = database.transaction(TAKEN, "readwrite");
+        await Promise.all([...TAKEN.map((taken) => stores.objectStore(taken).clear()), stores.done]);
       }
       tell();
     },

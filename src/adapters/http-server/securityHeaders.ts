@@ -15,7 +15,7 @@ const POLICY = [
   "form-action 'self'",
   "require-trusted-types-for 'script'",
   // The only scripts that the page loads by URL: the PDF reader's (decision 10), and the one that holds the page.
-  "trusted-types pdf-reader service-worker",
+  "trusted-types pdf-reader service-worker threshold-meter",
 ].join("; ");
 
 const ONE_YEAR = 31_536_000;

@@ -12,8 +12,9 @@ import { KnownTexts } from "#domain/inventory/KnownTexts.ts";
 import { LinePhoto, MAX_PHOTO_BYTES, MAX_PHOTO_SIDE } from "#domain/inventory/photo/LinePhoto.ts";
 import { withoutBlanks } from "#domain/inventory/withoutBlanks.ts";
 import { WalkDecisionInput, WalkLine } from "#domain/inventory/walk/WalkLine.ts";
-import { InventoryContents } from "#domain/offline/TakenInventory.ts";
-import { Product, ProductOption } from "#domain/product/Product.ts";
+import { Evaluation } from "#domain/offline/Evaluation.ts";
+import { InventoryContents, TakenProduct } from "#domain/offline/TakenInventory.ts";
+import { ProductOption } from "#domain/product/Product.ts";
 import { del, get, patch, post } from "./Call.ts";
 import { listQuery, optionsQuery } from "./listQuery.ts";
 
@@ -118,9 +119,14 @@ export const takeAlong = {
   inventory: get("/inventories/:id/contents", "Gets all that working on an inventory without a network needs", {
     answer: InventoryContents,
   }),
+  evaluation: get("/inventories/:id/evaluation", "Gets what comparing an inventory's lines with thresholds needs", {
+    answer: Evaluation,
+    permission: "report.create",
+    load: "report",
+  }),
   products: get("/take-along/products", "Lists products with all fields, to work without a network", {
     query: optionsQuery,
-    answer: Product,
+    answer: TakenProduct,
     envelope: "page",
   }),
 };

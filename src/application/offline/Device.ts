@@ -1,5 +1,6 @@
 import type { Queue } from "#domain/offline/Queue.ts";
-import type { TakenInventory } from "#domain/offline/TakenInventory.ts";
+import type { Evaluation } from "#domain/offline/Evaluation.ts";
+import type { TakenInventory, TakenProduct } from "#domain/offline/TakenInventory.ts";
 import type { Product } from "#domain/product/Product.ts";
 import type { Option } from "#domain/shared/Page.ts";
 
@@ -15,6 +16,9 @@ export type Choices = {
   readonly units: ReadonlyArray<Option>;
   readonly hazards: ReadonlyArray<Option>;
 };
+
+/** Its components are not known if a person has only looked at it. */
+export type KeptProduct = Product & Partial<TakenProduct>;
 
 /** What one change may write: all of it, or nothing. `lastId` is the last id below 0 that was given on the device. */
 export type Kept = { readonly taken: TakenInventory; readonly queue: Queue; readonly lastId: number };
@@ -44,9 +48,11 @@ export type Device = {
   readonly drop: (inventoryId: number) => Promise<void>;
   readonly choices: () => Promise<Choices>;
   readonly keepChoices: (choices: Choices) => Promise<void>;
-  readonly product: (id: number) => Promise<Product | null>;
-  readonly products: () => Promise<ReadonlyArray<Product>>;
-  readonly keepProducts: (products: ReadonlyArray<Product>) => Promise<void>;
+  readonly evaluation: (inventoryId: number) => Promise<Evaluation | null>;
+  readonly keepEvaluation: (inventoryId: number, evaluation: Evaluation) => Promise<void>;
+  readonly product: (id: number) => Promise<KeptProduct | null>;
+  readonly products: () => Promise<ReadonlyArray<KeptProduct>>;
+  readonly keepProducts: (products: ReadonlyArray<KeptProduct>) => Promise<void>;
   readonly photo: (name: string) => Promise<Blob | null>;
   readonly keepPhoto: (name: string, photo: Blob) => Promise<void>;
   readonly dropPhoto: (name: string) => Promise<void>;

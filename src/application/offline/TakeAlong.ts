@@ -1,6 +1,9 @@
 import { Context, Effect, Layer } from "effect";
 import type { InventoryProduct } from "#domain/inventory/InventoryProduct.ts";
-import type { Product } from "#domain/product/Product.ts";
+import type { Evaluation } from "#domain/offline/Evaluation.ts";
+import type { InventoryContents, TakenProduct, TakenWalkRow } from "#domain/offline/TakenInventory.ts";
+import type { LineRow } from "#domain/report/snapshot/lineRow.ts";
+import type { SnapshotListRow } from "#domain/report/snapshot/ReportSnapshot.ts";
 import type { OptionsQuery, Page } from "#domain/shared/Page.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
 import { INVENTORY_NAME } from "../inventory/InventoriesLive.ts";
@@ -8,21 +11,25 @@ import { InventoryProductStore } from "../inventory/InventoryProductStore.ts";
 import { InventoryStore } from "../inventory/InventoryStore.ts";
 import { WalkStore } from "../inventory/walk/WalkStore.ts";
 import { ProductStore, type StoredProduct } from "../product/Products.ts";
+import { meterInputs } from "../report/metering.ts";
+import { parsed } from "../report/parsed.ts";
+import { ReportStore } from "../report/ReportStore.ts";
 import { permit, refuseFailures } from "../shared/refusals.ts";
 import { notFound } from "../shared/resourceLive.ts";
 import type { Stored } from "../shared/ResourceStore.ts";
-import type { InventoryContents, TakenWalkRow } from "#domain/offline/TakenInventory.ts";
 
 /** What a device takes along to work without a network. */
 export class TakeAlong extends Context.Service<
   TakeAlong,
   {
     readonly inventory: (id: number) => Effect.Effect<InventoryContents, Refusal>;
+    /** To be taken along with each inventory, and again when that is. */
+    readonly evaluation: (inventoryId: number) => Effect.Effect<Evaluation, Refusal>;
     /**
      * Active products used by inventories of the last two years, by id; with a search, the products that the picker would
      * offer. Links to sheets are left out.
      */
-    readonly products: (query: OptionsQuery) => Effect.Effect<Page<Product>, Refusal>;
+    readonly products: (query: OptionsQuery) => Effect.Effect<Page<TakenProduct>, Refusal>;
   }
 >()("hazledger/application/TakeAlong") {}
 
@@ -37,10 +44,10 @@ export class TakeAlongStore extends Context.Service<
       readonly before: ReadonlyArray<InventoryProduct>;
     } | null>;
     readonly products: (page: number) => Stored<Page<StoredProduct>>;
+    /** Of each product that has some. */
+    readonly components: (productIds: ReadonlyArray<number>) => Stored<ReadonlyMap<number, TakenProduct["components"]>>;
   }
 >()("hazledger/application/TakeAlongStore") {}
-
-const withoutLink = (product: StoredProduct): Product => ({ ...product, sds_file: null });
 
 export const takeAlongLive = Layer.effect(
   TakeAlong,
@@ -50,6 +57,14 @@ export const takeAlongLive = Layer.effect(
     const lines = yield* InventoryProductStore;
     const walks = yield* WalkStore;
     const products = yield* ProductStore;
+    const reports = yield* ReportStore;
+
+    const taken = (found: ReadonlyArray<StoredProduct>) =>
+      Effect.map(store.components(found.map(({ id }) => id)), (components) =>
+        found.map(
+          (product): TakenProduct => ({ ...product, sds_file: null, components: components.get(product.id) ?? [] }),
+        ),
+      );
 
     /** Inside one transaction, so that lines and walk are of the same moment. */
     const contents = (id: number) =>
@@ -92,17 +107,31 @@ export const takeAlongLive = Layer.effect(
           Effect.flatMap((found) => (found === null ? Effect.fail(notFound(INVENTORY_NAME)) : Effect.succeed(found))),
           refuseFailures(),
         ),
+      evaluation: (id) =>
+        permit("report.create").pipe(
+          Effect.andThen(meterInputs(reports, id, { inventory_product_id: null, product_id: null })),
+          Effect.flatMap((found) => {
+            if (found === null) return Effect.fail(notFound(INVENTORY_NAME));
+            const { components: _, ...facts } = found.facts;
+            const lists = found.inputs.lists.map((list) => ({ ...list, rows: parsed<SnapshotListRow>(list.rows) }));
+            return Effect.succeed({
+              facts,
+              inputs: { ...found.inputs, lines: parsed<LineRow>(found.inputs.lines), lists },
+            });
+          }),
+          refuseFailures(),
+        ),
       products: (query) =>
         permit("records.read").pipe(
           Effect.andThen(
             Effect.gen(function* () {
               if (query.search === "") {
                 const page = yield* store.products(query.page);
-                return { ...page, items: page.items.map(withoutLink) };
+                return { ...page, items: yield* taken(page.items) };
               }
               const offered = yield* products.autocomplete(query);
               const found = yield* Effect.forEach(offered, ({ id }) => products.get(id));
-              const items = found.flatMap((product) => (product === null ? [] : [withoutLink(product)]));
+              const items = yield* taken(found.flatMap((product) => product ?? []));
               return { items, last_page: 1, total: items.length };
             }),
           ),

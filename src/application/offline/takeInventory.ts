@@ -20,8 +20,8 @@ const nowIso = Effect.map(Clock.currentTimeMillis, (millis) => new Date(millis).
 const keptAs = (contents: InventoryContents, taken_at: string) => ({ ...contents, products: [], changes: 0, taken_at });
 
 /**
- * Puts an inventory on the device with what working on it needs: the earlier inventory of its walk, the choices of the
- * forms, and the products. An inventory with changes that wait is not taken anew.
+ * Puts an inventory on the device with what working on it needs: what its thresholds are compared with, the earlier
+ * inventory of its walk, the choices of the forms, and the products. An inventory with changes that wait is not taken anew.
  */
 export const takeInventory = (
   device: Device,
@@ -29,7 +29,7 @@ export const takeInventory = (
   tell: (progress: Progress) => void,
 ): Effect.Effect<void, Refusal, Sources> =>
   Effect.gen(function* () {
-    let progress: Progress = { done: 0, total: 4, bytes: 0 };
+    let progress: Progress = { done: 0, total: 5, bytes: 0 };
     const got = (value: unknown, total = progress.total) => {
       progress = { done: progress.done + 1, total, bytes: progress.bytes + sizeOf(value) };
       tell(progress);
@@ -37,6 +37,8 @@ export const takeInventory = (
     const along = yield* TakeAlong;
     const contents = yield* along.inventory(inventoryId);
     got(contents);
+    const evaluation = yield* along.evaluation(inventoryId);
+    got(evaluation);
     const source = contents.inventory.walk_source;
     const earlier = source === null ? null : yield* along.inventory(source.id);
     got(earlier);
@@ -51,11 +53,12 @@ export const takeInventory = (
       const { items, last_page } = yield* along.products({ page, search: "" });
       last = last_page;
       yield* Effect.promise(() => device.keepProducts(items));
-      got(items, 3 + last);
+      got(items, 4 + last);
     }
     const at = yield* nowIso;
     yield* Effect.promise(async () => {
       await device.keepChoices(choices);
+      await device.keepEvaluation(inventoryId, evaluation);
       const others = await device.summaries();
       const isOwn = ({ id }: { readonly id: number }) =>
         others.some(({ inventory, isEarlier }) => inventory.id === id && !isEarlier);
@@ -71,7 +74,9 @@ export const refreshInventory = (device: Device, inventoryId: number): Effect.Ef
   Effect.gen(function* () {
     const before = yield* Effect.promise(() => device.inventory(inventoryId));
     if (before === null) return;
-    const contents = yield* TakeAlong.use(({ inventory }) => inventory(inventoryId));
+    const along = yield* TakeAlong;
+    const [contents, evaluation] = [yield* along.inventory(inventoryId), yield* along.evaluation(inventoryId)];
+    yield* Effect.promise(() => device.keepEvaluation(inventoryId, evaluation));
     const at = yield* nowIso;
     yield* Effect.promise(() =>
       device.change(inventoryId, async ({ taken, queue, lastId }) => {

@@ -40,7 +40,7 @@ export type MeterFacts = {
 type Reads = { readonly type: SeasonReportId; readonly lines: ReadonlyArray<number> };
 
 /** Not read once more by the page: that would take longer than evaluating it, and every page would load how. */
-const asMade = <A>(): Schema.Codec<A> => Schema.Unknown as unknown as Schema.Codec<A>;
+export const asMade = <A>(): Schema.Codec<A> => Schema.Unknown as unknown as Schema.Codec<A>;
 
 /** Everything that the reports' laws need, besides the line, to tell where it brings its facility. */
 export const MeterBasis = Schema.Struct({

@@ -8,15 +8,19 @@ import { errorsOf, validate } from "../shared/fieldErrors.ts";
 import { type FieldTable, type Read, readsOf } from "../shared/fieldTable.ts";
 import { type MeterFacts, MeterInput } from "./MeterBasis.ts";
 
-/** The line as its form holds it, for the meter. A field that would be refused counts as not entered. */
+/**
+ * The line as its form holds it, for the meter. A field that would be refused counts as not entered, but not an id of
+ * what a device added, which is below 0.
+ */
 export const meterInputOf = (draft: InventoryProductDraft, inventory_product_id: number | null): MeterInput => {
   const { product_id, name } = draft;
-  const sent = { ...inventoryProductPayload(draft), inventory_product_id, product_id, name };
+  const ids = { inventory_product_id, product_id };
+  const sent = { ...inventoryProductPayload(draft), ...ids, name };
   const read = validate(MeterInput, sent);
   if (Result.isSuccess(read)) return read.success;
   const errors = errorsOf(read);
   const valid = Object.entries(sent).filter(([name]) => errors[name] === undefined);
-  return Result.getOrThrow(validate(MeterInput, Object.fromEntries(valid)));
+  return { ...Result.getOrThrow(validate(MeterInput, Object.fromEntries(valid))), ...ids };
 };
 
 /** What the grid and the walk change of a stored line, as it is typed. */

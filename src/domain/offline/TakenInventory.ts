@@ -3,7 +3,9 @@ import { Inventory } from "../inventory/Inventory.ts";
 import { InventoryProduct } from "../inventory/InventoryProduct.ts";
 import { KnownTexts } from "../inventory/KnownTexts.ts";
 import { WalkLine } from "../inventory/walk/WalkLine.ts";
+import { asMade } from "../meter/MeterBasis.ts";
 import { Product } from "../product/Product.ts";
+import type { SnapshotComponent } from "../report/snapshot/ReportSnapshot.ts";
 
 const { state, reason, by, at, place, position, is_new, can_come_back } = WalkLine.fields;
 
@@ -36,10 +38,17 @@ export const InventoryContents = Schema.Struct({
 });
 export type InventoryContents = typeof InventoryContents.Type;
 
+/** With what a line of it would copy. */
+export const TakenProduct = Schema.Struct({
+  ...Product.fields,
+  components: asMade<ReadonlyArray<SnapshotComponent>>(),
+});
+export type TakenProduct = typeof TakenProduct.Type;
+
 /** As the device keeps it, with what was changed there since. */
 export type TakenInventory = InventoryContents & {
   /** Typed here with a line and not sent yet: their ids are below 0. */
-  readonly products: ReadonlyArray<Product>;
+  readonly products: ReadonlyArray<TakenProduct>;
   /** How often it was changed here. */
   readonly changes: number;
   /** When it was last the server's, ISO 8601. */

@@ -67,6 +67,7 @@ const OWN = [
   "GET /filing-imports",
   "GET /imports/progress",
   "GET /imports/{noun}",
+  "GET /inventories/{id}/evaluation",
   "GET /inventories/{id}/grid",
   "GET /inventories/{id}/imports",
   "GET /inventories/{id}/known-texts",

@@ -9,16 +9,12 @@ import { canonicalInputs, canonicalSnapshot } from "#domain/report/snapshot/cano
 import { type LineRow, lineOf } from "#domain/report/snapshot/lineRow.ts";
 import type { ReportSnapshot, SnapshotListRow } from "#domain/report/snapshot/ReportSnapshot.ts";
 import type { ReportInputs } from "#application/report/ReportMaker.ts";
-import type { JsonBytes } from "#application/report/ReportStore.ts";
+import { parsed } from "#application/report/parsed.ts";
 import { answerQuestions } from "../../processes/answerQuestions.ts";
 import type { OpenedFiling } from "../filing/openedFiling.ts";
 import type { ReportAnswer, ReportAnswers, ReportQuestion } from "./reportWorkers.ts";
 import { writeReport } from "../report/writeReport.ts";
 
-const utf8 = new TextDecoder();
-/** JSON from the database, by the statements of LineRow and SnapshotListRow. */
-const parsed = <A>(parts: ReadonlyArray<JsonBytes>): ReadonlyArray<A> =>
-  parts.flatMap((part): ReadonlyArray<A> => JSON.parse(utf8.decode(part)));
 const snapshotOf = ({ lines, lists, ...head }: ReportInputs): ReportSnapshot =>
   canonicalSnapshot({
     ...head,

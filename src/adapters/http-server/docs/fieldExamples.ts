@@ -232,6 +232,9 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   changes: ["1 line changed"],
   figures_left_out: 0,
 
+  "takeAlong:facts": { inventory_id: 3, percent_end: "upper", hazards: [], containers: [], units: [] },
+  "takeAlong:inputs": { format: 1, year: 2026, inventories: [], lines: [], lists: [], rules: [] },
+  "takeAlong:components": [],
   "reports:facts": { inventory_id: 3, percent_end: "upper", components: [], hazards: [], containers: [], units: [] },
   "reports:snapshot": { year: 2026, facility: { state: "NV" }, lines: [], lists: [] },
   "reports:reads": null,

@@ -1,14 +1,21 @@
 import { Effect } from "effect";
 import type { SqlClient } from "effect/sql";
-import { SHARE_FIELDS } from "#domain/component/ChemicalComponent.ts";
+import { SHARE_FIELDS, PERCENT_FIELDS } from "#domain/component/ChemicalComponent.ts";
 import { columnValues } from "#domain/shared/fieldValues.ts";
 import type { ListQuery } from "#domain/shared/Page.ts";
 import type { ComponentFields, ComponentTable, StoredComponent } from "#application/component/ComponentStore.ts";
 import { EMPTY_PAGE, listPage } from "../list/listPage.ts";
 import type { ListSource } from "../list/ListSource.ts";
 import { TotalCache } from "../list/TotalCache.ts";
-import { readMembers } from "../resource/members.ts";
+import { readMembers, snapshotValue } from "../resource/members.ts";
 import { readingOnly, writing } from "../storeFailures.ts";
+
+const SHARES = Object.keys(PERCENT_FIELDS)
+  .map((name) => `'${name}', ${snapshotValue(PERCENT_FIELDS, name, "p")}`)
+  .join(", ");
+/** The components of rows `p`, as reports read them; number and name are those of `named`. */
+export const componentsOf = (named: string): string =>
+  `coalesce(json_agg(json_build_object('name', ${named}.name, 'number', ${named}.number, ${SHARES})), '[]')`;
 
 type ComponentPlace = {
   readonly table: string;

@@ -3,6 +3,8 @@ import { SqlClient } from "effect/sql";
 import { TakeAlongStore } from "#application/offline/TakeAlong.ts";
 import type { StoredProduct } from "#application/product/Products.ts";
 import type { InventoryProduct } from "#domain/inventory/InventoryProduct.ts";
+import type { TakenProduct } from "#domain/offline/TakenInventory.ts";
+import { componentsOf } from "../component/componentTable.ts";
 import { productObject } from "../product/productStore.ts";
 import { oldestSheet, sdsStatus } from "../product/sdsStatus.ts";
 import { reading } from "../storeFailures.ts";
@@ -46,6 +48,14 @@ export const takeAlongStoreLive = Layer.effect(
           const total = counted?.total ?? 0;
           return { items: found.map(({ row }) => row), total, last_page: Math.max(1, Math.ceil(total / PER_PAGE)) };
         }),
+      ),
+    components: (productIds) =>
+      Effect.map(
+        reading(sql<{ id: number; components: TakenProduct["components"] }>`
+          SELECT p.product_id AS id, ${sql.literal(componentsOf("c"))} AS components FROM product_chemical_components p
+          JOIN chemical_components c ON c.id = p.chemical_component_id
+          WHERE p.product_id = ANY(${productIds}::integer[]) AND p.is_active GROUP BY p.product_id`),
+        (rows) => new Map(rows.map(({ id, components }) => [id, components])),
       ),
   })),
 );

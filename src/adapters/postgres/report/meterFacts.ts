@@ -1,17 +1,10 @@
 import { Effect } from "effect";
 import type { SqlClient } from "effect/sql";
-import { PERCENT_FIELDS } from "#domain/component/ChemicalComponent.ts";
 import type { MeterFacts, MeterInput } from "#domain/meter/MeterBasis.ts";
 import type { ReportStore } from "#application/report/ReportStore.ts";
 import type { Stored } from "#application/shared/ResourceStore.ts";
-import { snapshotValue } from "../resource/members.ts";
+import { componentsOf } from "../component/componentTable.ts";
 import { readingFirst } from "../storeFailures.ts";
-
-const SHARES = Object.keys(PERCENT_FIELDS)
-  .map((name) => `'${name}', ${snapshotValue(PERCENT_FIELDS, name, "p")}`)
-  .join(", ");
-const component = (named: string): string =>
-  `coalesce(json_agg(json_build_object('name', ${named}.name, 'number', ${named}.number, ${SHARES})), '[]')`;
 
 /** A line that keeps its product keeps its own copies; otherwise they come from the product (reading 15). */
 export const meterFacts = (
@@ -25,9 +18,9 @@ export const meterFacts = (
         AND inventory_id = ${inventoryId} AND product_id = ${product_id}::integer)
       SELECT t.customer_id, t.facility_id, t.year, t.id AS inventory_id, t.percent_end,
         CASE WHEN EXISTS (SELECT FROM own)
-          THEN (SELECT ${sql.literal(component("p"))} FROM inventory_product_chemical_components p
+          THEN (SELECT ${sql.literal(componentsOf("p"))} FROM inventory_product_chemical_components p
             WHERE p.inventory_product_id IN (SELECT id FROM own))
-          ELSE (SELECT ${sql.literal(component("c"))} FROM product_chemical_components p
+          ELSE (SELECT ${sql.literal(componentsOf("c"))} FROM product_chemical_components p
             JOIN chemical_components c ON c.id = p.chemical_component_id
             WHERE p.product_id = ${product_id}::integer AND p.is_active) END AS components,
         (SELECT coalesce(json_agg(json_build_object('id', h.id, 'name', coalesce(o.name, h.name),

@@ -25,7 +25,7 @@ import { screenPart } from "../screenPart.tsx";
 import { useAltKey } from "../useAltKey.ts";
 import { amountText, containerText } from "../amountText.tsx";
 import { columnsOf } from "../columnsOf.ts";
-import { useTakeOffline } from "../offline/useOffline.ts";
+import { useTakeOffline } from "../shell/useOffline.ts";
 import { useMachines, useRole } from "../useApp.ts";
 import { useMachine } from "../useMachine.ts";
 import {

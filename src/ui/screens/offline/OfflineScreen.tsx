@@ -18,7 +18,7 @@ import { usePage } from "../shell/usePage.ts";
 import { useApp, useMachines } from "../useApp.ts";
 import { useMachine } from "../useMachine.ts";
 import * as styles from "./offline.css.ts";
-import { useOffline, useOfflineState } from "./useOffline.ts";
+import { useOffline, useOfflineState } from "../shell/useOffline.ts";
 
 /** /offline: what was taken along, and what became of the changes. */
 export function OfflineScreen() {

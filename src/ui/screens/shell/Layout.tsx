@@ -39,8 +39,8 @@ import { isSignOutHeld } from "../form/signOutHolds.ts";
 import { isWindowOpen } from "../useAltKey.ts";
 import { useApp, useKnownRole, usePathname, usePerson, useRole, useShownPathname } from "../useApp.ts";
 import { useIsOnline } from "../useErrorAnnouncement.ts";
-import type { OfflineSignProps } from "../offline/OfflineSign.tsx";
-import { useOffline } from "../offline/useOffline.ts";
+import type { OfflineSignProps } from "./OfflineSign.tsx";
+import { useOffline } from "./useOffline.ts";
 import { InFrame } from "./FullPage.tsx";
 import { UpdateNotice, useInstallation } from "./UpdateNotice.tsx";
 import { ShellKeys } from "./ShellKeys.tsx";
@@ -98,7 +98,7 @@ function NoSectionScreen() {
   );
 }
 
-const OfflineSign = lazyPart<OfflineSignProps>(async () => (await import("../offline/OfflineSign.tsx")).OfflineSign);
+const OfflineSign = lazyPart<OfflineSignProps>(async () => (await import("./OfflineSign.tsx")).OfflineSign);
 
 function OfflineNotice() {
   const isOnline = useIsOnline();

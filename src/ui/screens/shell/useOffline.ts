@@ -5,7 +5,7 @@ import type { offlineMachine } from "#application/offline/offlineMachine.ts";
 import type { OfflineActor } from "#application/offline/OfflineDoor.ts";
 import type { HeadAction } from "#ui/kit/nav/PageHead.tsx";
 import { NO_STORAGE } from "#application/shared/messages.ts";
-import { OFFLINE } from "../shell/sections.ts";
+import { OFFLINE } from "./sections.ts";
 import { useApp } from "../useApp.ts";
 
 type State = SnapshotFrom<typeof offlineMachine>;

@@ -7,7 +7,7 @@ import { Notice } from "#ui/kit/Notice.tsx";
 import { TextLink } from "#ui/kit/TextLink.tsx";
 import { holdSignOut } from "../form/signOutHolds.ts";
 import { displayTime } from "../moments.ts";
-import { OFFLINE } from "../shell/sections.ts";
+import { OFFLINE } from "./sections.ts";
 import { useOfflineState } from "./useOffline.ts";
 
 export type OfflineSignProps = { readonly actor: OfflineActor };
