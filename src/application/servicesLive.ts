@@ -21,6 +21,7 @@ import { lineGridLive } from "./inventory/grid/LineGridLive.ts";
 import { viewsLive } from "./list/ViewsLive.ts";
 import { productsLive } from "./product/Products.ts";
 import { reportsLive } from "./report/ReportsLive.ts";
+import { barcodesLive } from "./scan/Barcodes.ts";
 import { seasonsLive } from "./season/SeasonsLive.ts";
 import { stateFieldsLive } from "./stateField/StateFields.ts";
 import { sheetsLive } from "./sheet/SheetsLive.ts";
@@ -45,6 +46,7 @@ export const servicesLive = Layer.mergeAll(
   walksLive,
   lineGridLive,
   productComponentsLive,
+  barcodesLive,
   inventoryComponentsLive,
   reportsLive,
   filingsLive,

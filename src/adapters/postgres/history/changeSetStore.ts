@@ -17,6 +17,7 @@ const USES: Readonly<Record<string, string>> = {
   inventory_product_chemical_components: "has a chemical component",
   product_hazards: "used by a product",
   product_chemical_components: "has a chemical component",
+  product_barcodes: "has a barcode",
   sheets: "has a safety data sheet",
   inventories: "has an inventory",
   reports: "has a report",
