@@ -126,6 +126,11 @@ const start = async (): Promise<void> => {
     },
     askForPasskey: (...asked) =>
       import("./adapters/browser/askForPasskey.ts").then(({ askForPasskey }) => askForPasskey(...asked)),
+    // Only on pages that came encrypted, or from this machine.
+    camera:
+      "mediaDevices" in navigator
+        ? (...asked) => import("./adapters/browser/scan/camera.ts").then(({ camera }) => camera(...asked))
+        : null,
     singleKeys: singleKeys(localStore),
     printerShift: printerShift(localStore),
     get home(): HomeMachines {

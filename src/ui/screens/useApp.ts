@@ -9,6 +9,7 @@ import type { MachineGroup, MachinesOf } from "#application/machineGroups.ts";
 import type { Made, Makers } from "#application/machines/MachineParts.ts";
 import type { shellMachine } from "#application/machines/shellMachine.ts";
 import type { toastMachine } from "#application/machines/toastMachine.ts";
+import type { Camera } from "#application/scan/scanMachine.ts";
 import type { DraftStore } from "#application/shared/DraftStore.ts";
 import type { SessionContext, sessionMachine } from "#domain/identity/sessionMachine.ts";
 import type { Role } from "#domain/identity/Role.ts";
@@ -29,6 +30,8 @@ export type App = {
   /** Forms of the pages that need no sign-in. */
   readonly account: AccountMachines;
   readonly askForPasskey: AskForPasskey;
+  /** Null where the browser gives pages none. */
+  readonly camera: Camera | null;
   /** Whether single-key shortcuts work, as set on this browser. */
   readonly singleKeys: { readonly areOn: () => boolean; readonly turn: (isOn: boolean) => void };
   readonly printerShift: { readonly read: () => string; readonly keep: (shift: string) => void };
