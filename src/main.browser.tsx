@@ -190,6 +190,11 @@ const start = async (): Promise<void> => {
         }),
     ),
     scalePhoto: (file) => import("./adapters/browser/scalePhoto.ts").then(({ scalePhoto }) => scalePhoto(file)),
+    // Only on pages that came encrypted, or from this machine.
+    camera:
+      "mediaDevices" in navigator
+        ? (...asked) => import("./adapters/browser/scan/camera.ts").then(({ camera }) => camera(...asked))
+        : null,
     singleKeys: singleKeys(localStore),
     printerShift: printerShift(localStore),
     get home(): HomeMachines {

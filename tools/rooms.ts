@@ -120,7 +120,7 @@ export const rooms: ReadonlyArray<Room> = [
   {
     folder: "src/adapters/browser",
     rooms: [domain, application],
-    packages: ["effect", "effect/*", "xstate"],
+    packages: ["effect", "effect/*", "xstate", "zxing-wasm/reader", "zxing-wasm/reader/*"],
     never: effectNoServer,
   },
   {

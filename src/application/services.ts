@@ -22,6 +22,7 @@ import { Products } from "./product/Products.ts";
 import { Reference, ReferenceLists } from "./reference/ReferenceLists.ts";
 import { Reports } from "./report/Reports.ts";
 import { RESOURCES } from "./resources.ts";
+import { Barcodes } from "./scan/Barcodes.ts";
 import { NewLists } from "./season/NewLists.ts";
 import { Seasons } from "./season/Seasons.ts";
 import { Sheets } from "./sheet/Sheets.ts";
@@ -52,6 +53,7 @@ export const SERVICES = {
   facilityImports: FacilityImports,
   products: Products,
   productComponents: ProductComponents,
+  barcodes: Barcodes,
   sheets: Sheets,
   customers: Customers,
   facilities: Facilities,

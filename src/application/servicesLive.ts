@@ -23,6 +23,7 @@ import { takeAlongLive } from "./offline/TakeAlong.ts";
 import { viewsLive } from "./list/ViewsLive.ts";
 import { productsLive } from "./product/Products.ts";
 import { reportsLive } from "./report/ReportsLive.ts";
+import { barcodesLive } from "./scan/Barcodes.ts";
 import { seasonsLive } from "./season/SeasonsLive.ts";
 import { stateFieldsLive } from "./stateField/StateFields.ts";
 import { sheetsLive } from "./sheet/SheetsLive.ts";
@@ -49,6 +50,7 @@ export const servicesLive = Layer.mergeAll(
   takeAlongLive,
   lineGridLive,
   productComponentsLive,
+  barcodesLive,
   inventoryComponentsLive,
   reportsLive,
   filingsLive,

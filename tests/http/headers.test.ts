@@ -23,7 +23,7 @@ const expectSafe = ({ headers }: Answer, what: string) => {
   const policy = headers.get("content-security-policy") ?? "";
   expect(policy, what).toContain("default-src 'none'");
   expect(policy, what).toContain("require-trusted-types-for 'script'");
-  expect(policy, what).toContain("trusted-types pdf-reader service-worker");
+  expect(policy, what).toContain("trusted-types pdf-reader code-reader service-worker threshold-meter");
   expect(policy, what).toContain("manifest-src 'self'");
   expect(policy, what).not.toMatch(/unsafe|\*|https?:/);
   expect(headers.get("x-content-type-options"), what).toBe("nosniff");

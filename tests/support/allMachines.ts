@@ -21,6 +21,7 @@ import { plainMachines } from "#application/plainMachines.ts";
 import { productMachines } from "#application/product/productMachines.ts";
 import { referenceMachines } from "#application/reference/referenceMachines.ts";
 import { reportMachines } from "#application/report/reportMachines.ts";
+import { scanMachines } from "#application/scan/scanMachines.ts";
 import { seasonMachines } from "#application/season/seasonMachines.ts";
 import { sheetMachines } from "#application/sheet/sheetMachines.ts";
 import { statusMachines } from "#application/status/statusMachines.ts";
@@ -47,6 +48,7 @@ const allGroups = (parts: AppParts) => ({
   ...productMachines(parts),
   ...referenceMachines(parts),
   ...reportMachines(parts),
+  ...scanMachines(parts),
   ...seasonMachines(parts),
   ...secondFactorMachines(parts),
   ...sheetMachines(parts),

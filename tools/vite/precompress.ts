@@ -4,12 +4,12 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Plugin } from "vite";
 
-const worthIt = /\.(?:m?js|css|svg|json|html)$/;
+const worthIt = /\.(?:m?js|css|svg|json|html|wasm)$/;
 // Below this a compressed copy saves less than its headers cost.
 const smallest = 1024;
 
 /**
- * Writes a .br and a .gz copy beside every text file of dist/assets, so that the server never compresses
+ * Writes a .br and a .gz copy beside every file of dist/assets, so that the server never compresses
  * a hashed file at run time. The page itself is filled in by the server and therefore left out.
  */
 export const precompress = (): Plugin => {

@@ -14,9 +14,13 @@ const POLICY = [
   "object-src 'none'",
   "form-action 'self'",
   "require-trusted-types-for 'script'",
-  // The only scripts that the page loads by URL: the PDF reader's (decision 10), and the one that holds the page.
-  "trusted-types pdf-reader service-worker threshold-meter",
+  // The only scripts that the page loads by URL: the workers that read PDFs and codes (decision 10), the one that
+  // compares thresholds without a network, and the one that holds the page.
+  "trusted-types pdf-reader code-reader service-worker threshold-meter",
 ].join("; ");
+
+/** Of the worker that reads codes: a worker has the policy of its own file, and this one compiles WebAssembly. */
+export const WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 
 const ONE_YEAR = 31_536_000;
 
@@ -38,7 +42,7 @@ export const securityHeaders = ({
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
   "x-frame-options": "DENY",
-  "permissions-policy": "camera=(), geolocation=(), microphone=()",
+  "permissions-policy": "camera=(self), geolocation=(), microphone=()",
   ...(isHttps
     ? { "strict-transport-security": `max-age=${ONE_YEAR}${areSubdomainsHttps ? "; includeSubDomains" : ""}` }
     : {}),

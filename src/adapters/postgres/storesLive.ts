@@ -23,6 +23,7 @@ import { linePhotoStoreLive } from "./inventory/linePhotoStore.ts";
 import { walkStoreLive } from "./inventory/walkStore.ts";
 import { viewStoreLive } from "./resource/viewStore.ts";
 import { mailQueueLive } from "./mailQueue.ts";
+import { barcodeStoreLive } from "./product/barcodeStore.ts";
 import { productStoreLive } from "./product/productStore.ts";
 import { reportStoreLive } from "./report/reportStore.ts";
 import { plainStoresLive } from "./resource/plainStores.ts";
@@ -47,6 +48,7 @@ export const storesLive = Layer.mergeAll(
   mailQueueLive,
   plainStoresLive,
   componentStoreLive,
+  barcodeStoreLive,
   inventoryStoreLive,
   inventoryProductStoreLive,
   linePhotoStoreLive,

@@ -1,4 +1,5 @@
 import type { Call } from "./Call.ts";
+import { barcodes } from "./barcodes.ts";
 import { inventoryComponents, productComponents } from "./components.ts";
 import { files } from "./files.ts";
 import { filings } from "./filings.ts";
@@ -39,6 +40,7 @@ export const wireTable = {
   facilityImports,
   products,
   productComponents,
+  barcodes,
   sheets,
   customers,
   facilities,

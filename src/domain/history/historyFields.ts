@@ -107,6 +107,7 @@ export const HISTORY_WORDS: Readonly<Record<HistoryResource, HistoryWords>> = {
     belongings: {
       product_hazards: { ...PRODUCT_FIELDS.hazard_ids, by: "hazard_id" },
       product_chemical_components: COMPONENTS,
+      product_barcodes: { label: "Barcode", of: "products", by: "product_id", rowInWords: ({ code }) => text(code) },
       sheet_decisions: { label: "Read from an SDS", of: "files", by: "file_id", rowInWords: sheetDecisionInWords },
     },
   },

@@ -59,6 +59,7 @@ export const PERMISSIONS = {
   "product.create": office,
   "product.edit": office,
   "product.archive": office,
+  "barcode.remember": office,
   "file.upload": office,
   "sheet.review": office,
   "product component.edit": office,

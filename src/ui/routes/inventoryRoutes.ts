@@ -1,4 +1,5 @@
 import { createRoute, notFound, redirect } from "@tanstack/react-router";
+import type { Shelved } from "#domain/scan/scanned.ts";
 import { lazyScreen } from "../screens/lazyScreen.ts";
 import { LIST_RULES, type ListSearch, listSearch } from "../screens/list/listSearch.ts";
 import { viewed } from "../screens/views/viewed.tsx";
@@ -13,6 +14,8 @@ declare module "@tanstack/history" {
     readonly productId?: number;
     /** The record whose form led back to the list. */
     readonly returnsTo?: number;
+    /** What was scanned, for a new line. */
+    readonly shelved?: Shelved;
   }
 }
 

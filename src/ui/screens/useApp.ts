@@ -12,6 +12,7 @@ import type { Made, Makers } from "#application/machines/MachineParts.ts";
 import type { shellMachine } from "#application/machines/shellMachine.ts";
 import type { toastMachine } from "#application/machines/toastMachine.ts";
 import type { OfflineDoor } from "#application/offline/OfflineDoor.ts";
+import type { Camera } from "#application/scan/scanMachine.ts";
 import type { DraftStore } from "#application/shared/DraftStore.ts";
 import type { SessionContext, sessionMachine } from "#domain/identity/sessionMachine.ts";
 import type { Role } from "#domain/identity/Role.ts";
@@ -35,6 +36,8 @@ export type App = {
   /** Begins with the first sign of a person after the call. */
   readonly installation: () => Promise<ActorRefFrom<typeof installationMachine>>;
   readonly scalePhoto: ScalePhoto;
+  /** Null where the browser gives pages none. */
+  readonly camera: Camera | null;
   /** Whether single-key shortcuts work, as set on this browser. */
   readonly singleKeys: { readonly areOn: () => boolean; readonly turn: (isOn: boolean) => void };
   readonly printerShift: { readonly read: () => string; readonly keep: (shift: string) => void };

@@ -19,6 +19,8 @@ beforeAll(() => {
   );
   writeFileSync(join(dist, "favicon.svg"), "<svg/>");
   writeFileSync(join(dist, "assets/main-a1.js"), "script()");
+  writeFileSync(join(dist, "assets/codeReader-a1.js"), "read()");
+  writeFileSync(join(dist, "assets/reader-a1.wasm"), "wasm");
   writeFileSync(join(dist, "assets/main-a1.js.br"), brotliCompressSync("script()"));
   writeFileSync(join(dist, "assets/main-a1.js.gz"), gzipSync("script()"));
   page = loadPage(dist, 'key"><b>', { provider: "", passwords: "yes", timeZone: "America/Chicago" });
@@ -43,6 +45,19 @@ describe("the built page", () => {
         '<html><meta name="app-key" content="key&#34;&#62;&#60;b&#62;" /><meta name="time-zone" content="America/Chicago"><body>page</body></html>',
       );
     }
+  });
+
+  it("gives WebAssembly to the worker that reads codes and to nothing else", async () => {
+    const policy = async (path: string) => (await serve(path)).headers.get("content-security-policy");
+    expect(await policy("/assets/codeReader-a1.js")).toBe(
+      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+    );
+    expect(await Promise.all(["/", "/assets/main-a1.js", "/assets/codeReader-a2.js"].map(policy))).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    expect((await serve("/assets/reader-a1.wasm")).headers.get("content-type")).toBe("application/wasm");
   });
 
   it("is not sent again to a browser that has it", async () => {

@@ -156,6 +156,7 @@ const TOLD = {
     "is_active: Status as status",
     "product_hazards.hazard_id: Hazard Classes of hazards",
     "product_chemical_components.chemical_component_id: Chemical Components of chemical_components",
+    "product_barcodes.product_id: Barcode of products",
     "sheet_decisions.file_id: Read from an SDS of files",
   ],
   inventory: [

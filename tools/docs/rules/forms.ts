@@ -27,6 +27,7 @@ import { MarkedInput } from "#domain/inventory/grid/MarkedLines.ts";
 import { INVENTORY_FIELDS, InventoryInput } from "#domain/inventory/Inventory.ts";
 import { InventoryProductInput } from "#domain/inventory/InventoryProductInput.ts";
 import { LINE_FIELDS } from "#domain/inventory/lineFields.ts";
+import { BarcodeInput } from "#domain/scan/Barcode.ts";
 import { METER_FIELDS, MeterInput } from "#domain/meter/MeterBasis.ts";
 import { ProductInput } from "#domain/product/Product.ts";
 import { PRODUCT_FIELDS } from "#domain/product/productFields.ts";
@@ -78,7 +79,6 @@ const filled = (table: FieldTable): Values =>
   );
 const PERSON = filled(CONTACT_FIELDS);
 const EMAIL = CONTACT_FIELDS.email.example;
-
 type More = Pick<Form, "combinations" | "alike">;
 const form = (title: string, schema: Form["schema"], right: Values, more: More = {}): Form => ({
   title,
@@ -106,6 +106,7 @@ const NAMED_PRODUCT = { product_version: 1 };
 const UPLOAD = { filepath: "upload", original_name: "sheet.pdf" };
 const MOVED = { location_stored: "SHED", container_id: 1, is_resolve_question: true };
 const LINE = { inventory_product_id: 1, version: 1 };
+const BARCODE = { code: "DRUM-1", product_id: 1, container_id: 1, container_unit_id: 1, container_size: "55" };
 const CELL = {
   location_stored: "SHED",
   container_id: 1,
@@ -166,6 +167,7 @@ export const FORMS: ReadonlyArray<Form> = [
   form("Cells of several lines of the grid", CellsInput, { lines: [{ ...LINE, cells: CELL }] }),
   form("Undo of a change", UndoInput, { keep_changed: true }),
   form("Change to several products", MarkedInput, { kind: "moved", ...MOVED, lines: [LINE] }),
+  form("Barcode", BarcodeInput, BARCODE),
   form(
     "Chemical component",
     ChemicalComponentInput,

@@ -31,6 +31,7 @@ export const GROUP_TITLES: Readonly<Record<GroupName, string>> = {
   facilityImports: "Imports for several facilities",
   products: "Products",
   productComponents: "Chemical components",
+  barcodes: "Barcodes",
   sheets: "Safety data sheets",
   customers: "Customers",
   facilities: "Facilities",

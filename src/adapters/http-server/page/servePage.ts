@@ -1,9 +1,12 @@
 import { type HttpServerRequest, HttpServerResponse } from "effect/http";
+import { WORKER_POLICY } from "../securityHeaders.ts";
 import type { Page, PageFile } from "./loadPage.ts";
+
+type Headers = Readonly<Record<string, string>>;
 
 const NOT_BUILT = "The web app is not built. Run 'npm run build', then restart the server.\n";
 
-const plainText = (status: number, text: string, headers: Readonly<Record<string, string>> = {}) =>
+const plainText = (status: number, text: string, headers: Headers = {}) =>
   HttpServerResponse.text(text, { status, headers: { "cache-control": "no-store", ...headers } });
 
 /** True if the client accepts the encoding; `;q=0` excludes it. */
@@ -19,8 +22,8 @@ const bodyOf = (file: PageFile, acceptEncoding: string): readonly [Uint8Array, s
   return [file.plain, undefined];
 };
 
-const serveFile = (request: HttpServerRequest.HttpServerRequest, file: PageFile) => {
-  const headers = { "cache-control": file.cacheControl, etag: file.etag, vary: "accept-encoding" };
+const serveFile = (request: HttpServerRequest.HttpServerRequest, file: PageFile, own: Headers = {}) => {
+  const headers = { "cache-control": file.cacheControl, etag: file.etag, vary: "accept-encoding", ...own };
   const known = (request.headers["if-none-match"] ?? "").split(",").map((tag) => tag.trim().replace(/^W\//, ""));
   if (known.includes(file.etag)) return HttpServerResponse.empty({ status: 304, headers });
   const [body, encoding] = bodyOf(file, request.headers["accept-encoding"] ?? "");
@@ -38,6 +41,7 @@ export const servePage = (request: HttpServerRequest.HttpServerRequest, page: Pa
   if (page === null) return plainText(503, NOT_BUILT);
   const path = request.url.split(/[?#]/, 1)[0] ?? "/";
   const file = page.files.get(path);
-  if (file !== undefined) return serveFile(request, file);
+  const own = path.startsWith("/assets/codeReader-") ? { "content-security-policy": WORKER_POLICY } : {};
+  if (file !== undefined) return serveFile(request, file, own);
   return path.startsWith("/assets/") ? plainText(404, "This file does not exist.\n") : serveFile(request, page.index);
 };

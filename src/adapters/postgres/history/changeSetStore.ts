@@ -18,6 +18,7 @@ const USES: Readonly<Record<string, string>> = {
   inventory_product_photos: "has a photo",
   product_hazards: "used by a product",
   product_chemical_components: "has a chemical component",
+  product_barcodes: "has a barcode",
   sheets: "has a safety data sheet",
   inventories: "has an inventory",
   reports: "has a report",

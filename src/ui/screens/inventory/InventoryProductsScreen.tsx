@@ -2,6 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { Eye, MessageCircleQuestionMark, MessageSquareText, Pencil, Printer, Trash2 } from "lucide-react";
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { inventoryMachines } from "#application/inventory/inventoryMachines.ts";
+import type { Found } from "#application/scan/scanMachine.ts";
 import { confirmUnlink, LOADING } from "#application/shared/texts.ts";
 import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
 import type { Inventory } from "#domain/inventory/Inventory.ts";
@@ -21,6 +22,7 @@ import { LIST_RULES } from "../list/listSearch.ts";
 import { IMPORT } from "../list/listTexts.ts";
 import { ActionDialog, useConfirmAction } from "../form/QuestionDialog.tsx";
 import { useList } from "../list/useList.ts";
+import { useScan } from "../scan/useScan.tsx";
 import { screenPart } from "../screenPart.tsx";
 import { useAltKey } from "../useAltKey.ts";
 import { amountText, containerText } from "../amountText.tsx";
@@ -36,6 +38,7 @@ import {
   MissingInventory,
   NEW_PRODUCT_KEYS,
   NextSteps,
+  openFound,
   pageOfInventory,
   PRODUCTS_LIST,
   quantityText,
@@ -63,6 +66,8 @@ export const InventoryProductsScreen = pageOfInventory(function Lines({ id }) {
   const mayCompare = refusalOf(mayDo(useRole(), "report.create"));
   const takeOffline = useTakeOffline(id);
   const [isComparing, setComparing] = useState(false);
+  const onFound = (found: Found) => openFound(router.history, id, found);
+  const scan = useScan({ inventory_id: id, lines: null, refusal, onFound });
   useAltKey("N", refusal === undefined ? add : undefined);
   if (state.hasTag("missing")) return <MissingInventory title={PRODUCTS_LIST} />;
   return (
@@ -82,7 +87,7 @@ export const InventoryProductsScreen = pageOfInventory(function Lines({ id }) {
                 </span>
               }
               primary={{ label: "+ Add New Product", disabledReason: refusal, keys: NEW_PRODUCT_KEYS, onPress: add }}
-              actions={[...print, ...walkOf(inventory)]}
+              actions={[...scan.action, ...print, ...walkOf(inventory)]}
               more={[
                 { label: GRID_TITLE, href: gridPath(id), disabledReason: refusalTo("product.edited") },
                 ...(inventory === null ? [] : [{ label: YEAR_TO_YEAR, href: yearsOf(inventory) }]),
@@ -99,6 +104,7 @@ export const InventoryProductsScreen = pageOfInventory(function Lines({ id }) {
           </>
         )}
       />
+      {scan.dialog}
       {isComparing ? <FacilityThresholds id={id} inventory={inventory} onClose={() => setComparing(false)} /> : null}
     </>
   );

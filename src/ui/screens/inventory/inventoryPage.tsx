@@ -1,7 +1,8 @@
-import { useParams } from "@tanstack/react-router";
+import { type RouterHistory, useParams } from "@tanstack/react-router";
 import type { ComponentType } from "react";
 import { inventoryMachines } from "#application/inventory/inventoryMachines.ts";
 import type { Breadcrumb } from "#application/machines/shellMachine.ts";
+import type { Found } from "#application/scan/scanMachine.ts";
 import { ask, LOADING, type Question } from "#application/shared/texts.ts";
 import { refusalOf } from "#domain/identity/permissions.ts";
 import { type Inventory, inventoryName } from "#domain/inventory/Inventory.ts";
@@ -31,6 +32,18 @@ export const fromWalk = (formPath: string): string => `${formPath}?from=walk`;
 export const fromGrid = (formPath: string, search: string): string =>
   `${formPath}${search === "" ? "?" : `${search}&`}from=grid`;
 export const linesPath = (inventoryId: number): string => `${INVENTORIES.path}/${inventoryId}/products`;
+
+/** Opens the line that was scanned, or the form of a new one. */
+export const openFound = (
+  history: RouterHistory,
+  inventoryId: number,
+  found: Found,
+  from = (path: string) => path,
+): void =>
+  found.kind === "line"
+    ? history.push(from(`${linesPath(inventoryId)}/${found.inventory_product_id}`))
+    : history.push(from(`${linesPath(inventoryId)}/create`), { shelved: found.shelved });
+
 export const GRID_TITLE = "Edit in Place";
 export const gridPath = (inventoryId: number): string => `${linesPath(inventoryId)}/grid`;
 

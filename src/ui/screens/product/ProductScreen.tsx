@@ -10,6 +10,7 @@ import { FormHistory } from "../record/ResourceModal.tsx";
 import { useMachines, useRole } from "../useApp.ts";
 import { useResourceForm } from "../form/useResourceForm.ts";
 import { usePage } from "../shell/usePage.ts";
+import { BarcodeSection } from "../scan/BarcodeSection.tsx";
 import { ComponentModal, ComponentsSection } from "./ComponentsSection.tsx";
 import { ProductForm } from "./ProductForm.tsx";
 import { PRODUCTS_PATH, CREATE_PRODUCT, PRODUCT_LABELS, PRODUCT_MANAGEMENT, UPLOAD_UNDER_WAY } from "./productTexts.ts";
@@ -46,6 +47,7 @@ function ProductPage({ id }: { readonly id: number | null }) {
     isPage: true,
     onDone: () => leaveForm(router.history, () => router.history.push(listHref, undefined, { ignoreBlocker: true })),
   });
+  const [history, setHistory] = useState(0);
   const upload = useSheetUpload(form);
   useEffect(() => {
     isUploading.current = upload.isUploading;
@@ -61,7 +63,8 @@ function ProductPage({ id }: { readonly id: number | null }) {
     <>
       <ProductForm form={form} upload={upload} title={name} />
       {row === null ? null : <ComponentsSection productId={row.id} />}
-      <FormHistory context={form.context} />
+      {row === null ? null : <BarcodeSection productId={row.id} onChanged={() => setHistory((told) => told + 1)} />}
+      <FormHistory key={history} context={form.context} />
     </>
   );
 }

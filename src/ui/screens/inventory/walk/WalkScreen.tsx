@@ -1,12 +1,14 @@
 import { useRouter } from "@tanstack/react-router";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { walkMachines } from "#application/inventory/walk/walkMachines.ts";
 import { lineAt, lineToUndo } from "#application/inventory/walk/WalkContext.ts";
 import { isFromFiling } from "#application/inventory/inventoryForm.ts";
+import { LOADING } from "#application/shared/texts.ts";
 import { refusalOf } from "#domain/identity/permissions.ts";
 import { inventoryName } from "#domain/inventory/Inventory.ts";
 import { inventoryDecision } from "#domain/inventory/inventoryMachine.ts";
 import { doneOf } from "#domain/inventory/walk/walkPlaces.ts";
+import type { Shelved } from "#domain/scan/scanned.ts";
 import { Button, ButtonLink } from "#ui/kit/Button.tsx";
 import { LoadingLine } from "#ui/kit/Loading.tsx";
 import { Notice } from "#ui/kit/Notice.tsx";
@@ -17,6 +19,7 @@ import { YEAR_TO_YEAR, yearsPath } from "../../comparison/yearsSearch.ts";
 import { FormFailure } from "../../form/FormFailure.tsx";
 import { useLeaveGuard } from "../../form/useLeaveGuard.tsx";
 import { TermHelp } from "../../help/TermHelp.tsx";
+import { useScan } from "../../scan/useScan.tsx";
 import { usePage } from "../../shell/usePage.ts";
 import { useApp, useMachines, usePerson, useRole } from "../../useApp.ts";
 import { useMachine } from "../../useMachine.ts";
@@ -28,6 +31,7 @@ import {
   WALK,
   crumbsOf,
   MissingInventory,
+  openFound,
   pageOfInventory,
   PRODUCTS_LIST,
 } from "../inventoryPage.tsx";
@@ -48,6 +52,26 @@ export const WalkScreen = pageOfInventory(function WalkPage({ id }) {
   const { context } = state;
   const { inventory, lines, message } = context;
   usePage({ title: WALK, breadcrumbs: crumbsOf(inventory ?? { id, hasFailed: !state.hasTag("loading") }, WALK) });
+  const [shelved, setShelved] = useState<Shelved | null>(null);
+  useEffect(() => {
+    if (context.form !== "new") setShelved(null);
+  }, [context.form]);
+  const refusal = inventory === null ? LOADING : refusalOf(inventoryDecision({ ...inventory, role }, "walk.decided"));
+  const scan = useScan({
+    inventory_id: id,
+    lines,
+    refusal,
+    onFound: (found) => {
+      if (found.kind === "line") {
+        send({ type: "walk.line.chosen", id: found.inventory_product_id });
+        if (refusal === undefined) send({ type: "walk.form.opened", form: "change" });
+      } else if (context.cursor === null) openFound(router.history, id, found, fromWalk);
+      else {
+        setShelved(found.shelved);
+        send({ type: "walk.form.opened", form: "new" });
+      }
+    },
+  });
   const question = useLeaveGuard(state.hasTag("dirty"));
   if (state.hasTag("missing")) return <MissingInventory title={WALK} />;
   const retry = () => send({ type: "load.retry" });
@@ -58,8 +82,7 @@ export const WalkScreen = pageOfInventory(function WalkPage({ id }) {
         {state.hasTag("failed") ? <FormFailure message={message ?? ""} onRetry={retry} /> : <LoadingLine />}
       </>
     );
-  const refusal = refusalOf(inventoryDecision({ ...inventory, role }, "walk.decided"));
-  const walk: OpenWalk = { context, inventory, refusal, send };
+  const walk: OpenWalk = { context, inventory, refusal, shelved, send };
   const carried = lines.filter(({ is_new }) => !is_new);
   const done = doneOf(carried);
   return (
@@ -76,8 +99,12 @@ export const WalkScreen = pageOfInventory(function WalkPage({ id }) {
             <TermHelp terms={["Walk", "Line"]} />
           </>
         }
-        actions={[{ label: PRODUCTS_LIST, href: linesPath(id) }]}
+        actions={[
+          { label: PRODUCTS_LIST, href: linesPath(id) },
+          ...(inventory.walk_source === null ? [] : scan.action),
+        ]}
       />
+      {scan.dialog}
       {inventory.walk_source === null ? (
         <EmptyState title="This inventory has no walk.">
           To start a walk, create an inventory with 'Start from an earlier inventory', or import last year's filing.

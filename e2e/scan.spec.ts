@@ -1,0 +1,192 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { chromiumArguments } from "../tools/chromiumArguments.ts";
+import { addInventory, makeInventory, makeLine, makeProduct } from "../tools/support/makeRecords.ts";
+import { showEan13, showNothing, showQrCode } from "./support/cameraPicture.ts";
+import { expectNoBarrier } from "./support/expectNoBarrier.ts";
+import { expect, test } from "./support/test.ts";
+
+const picture = join(mkdtempSync(join(tmpdir(), "camera-")), "picture.y4m");
+const executablePath = process.env["CHROMIUM_PATH"];
+const fakeCamera = [
+  "--use-fake-device-for-media-stream",
+  "--use-fake-ui-for-media-stream",
+  `--use-file-for-fake-video-capture=${picture}`,
+];
+test.use({
+  who: "staff",
+  launchOptions: {
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: [...chromiumArguments, ...fakeCamera],
+  },
+});
+
+/** Keeps the cameras that the page opens, to tell whether their lights are out. */
+const watchCameras = (page: Page) =>
+  page.addInitScript(() => {
+    const opened: Array<MediaStream> = [];
+    Object.assign(window, { openedCameras: opened });
+    const { mediaDevices } = navigator;
+    const open = mediaDevices.getUserMedia.bind(mediaDevices);
+    mediaDevices.getUserMedia = async (wanted) => {
+      const stream = await open(wanted);
+      opened.push(stream);
+      return stream;
+    };
+  });
+const lights = (page: Page) =>
+  page.evaluate(() => {
+    // Set above.
+    const opened = Reflect.get(window, "openedCameras") as ReadonlyArray<MediaStream>;
+    return opened.flatMap((stream) => stream.getTracks().map(({ readyState }) => readyState));
+  });
+/** What browsers answer where somebody, or the device, gives no camera: the shell that tests use asks nobody. */
+const withoutCamera = (page: Page, name: string) =>
+  page.addInitScript((error) => {
+    navigator.mediaDevices.getUserMedia = async () => {
+      throw new DOMException("", error);
+    };
+  }, name);
+const LOOKING = "Hold a label or a barcode in front of the camera.";
+
+const openScan = async (page: Page) => {
+  await page.getByRole("button", { name: "Scan", exact: true }).click();
+  return page.getByRole("dialog", { name: "Scan" });
+};
+
+test("the camera reads the label of a line in a worker with WebAssembly, opens the line, and puts its light out", async ({
+  page,
+  house,
+}) => {
+  await watchCameras(page);
+  const { id } = await makeInventory(await house.api("admin"), 2025);
+  const { pid: line } = await makeLine(await house.api("admin"), id, {});
+  await showQrCode(picture, `${house.base}/inventories/${id}/products/${line}`);
+  const asked: Array<string> = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).origin));
+  await page.goto(`/inventories/${id}/products`);
+  await openScan(page);
+  await expect(page).toHaveURL(`/inventories/${id}/products/${line}`);
+  expect(await lights(page)).toEqual(["ended"]);
+  expect([...new Set(asked)]).toEqual([house.base]);
+});
+
+test("the light goes out when the dialog is closed and while nobody sees the page, and on again", async ({
+  page,
+  house,
+}) => {
+  await watchCameras(page);
+  await showNothing(picture);
+  const { id } = await makeInventory(await house.api("admin"), 2025);
+  await page.goto(`/inventories/${id}/products`);
+  const dialog = await openScan(page);
+  await expect(dialog.getByText(LOOKING)).toBeVisible();
+  expect(await lights(page)).toEqual(["live"]);
+  await expectNoBarrier(page, "the camera", dialog);
+  const setHidden = (hidden: boolean) =>
+    page.evaluate((isHidden) => {
+      Object.defineProperty(document, "hidden", { value: isHidden, configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, hidden);
+  await setHidden(true);
+  await expect(dialog.getByText("The camera is being opened…")).toBeVisible();
+  expect(await lights(page)).toEqual(["ended"]);
+  await setHidden(false);
+  await expect(dialog.getByText(LOOKING)).toBeVisible();
+  expect(await lights(page)).toEqual(["ended", "live"]);
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(await lights(page)).toEqual(["ended", "ended"]);
+});
+
+test("a barcode is asked for once, fills in the next new line, leads to its line in a walk, and is changed at its product", async ({
+  page,
+  house,
+}) => {
+  const api = await house.api("admin");
+  const code = "4006381333931";
+  await showEan13(picture, code);
+  const made = await makeInventory(api, 2025);
+  const { id: product_id, name } = await makeProduct(api);
+  await makeLine(api, made.id, { product_id, location_stored: "BAY 1" });
+  await makeLine(api, made.id, { location_stored: "BAY 2" });
+  await page.goto(`/inventories/${made.id}/products`);
+  const dialog = await openScan(page);
+  await expect(dialog.getByText("This barcode is new. Which product is it?")).toBeVisible();
+  await expectNoBarrier(page, "a new barcode", dialog);
+  await dialog.getByRole("combobox", { name: "Product" }).fill(name);
+  await page.getByRole("option", { name }).click();
+  await dialog.getByRole("textbox", { name: "Container Size" }).fill("30");
+  await dialog.getByRole("button", { name: "Remember" }).click();
+  await expect(page).toHaveURL(`/inventories/${made.id}/products/create`);
+  await expect(page.getByRole("combobox", { name: "Product", exact: true })).toHaveValue(name);
+  await expect(page.getByLabel("Container Size")).toHaveValue("30");
+
+  const walk = await addInventory(api, made, 2026, { facts: { walk_source_id: made.id } });
+  await page.goto(`/inventories/${walk}/walk`);
+  await openScan(page);
+  await expect(page.getByRole("form", { name: `Change ${name}` }).getByLabel("Quantity")).toBeFocused();
+
+  await page.goto(`/products/${product_id}`);
+  await page.getByRole("button", { name: "Barcodes" }).click();
+  await expect(page.getByRole("list", { name: "Barcodes" })).toContainText(code);
+  await page.getByRole("button", { name: `Change barcode ${code}` }).click();
+  const change = page.getByRole("dialog", { name: `Barcode ${code}` });
+  await change.getByRole("textbox", { name: "Container Size" }).fill("55");
+  await change.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("list", { name: "Barcodes" })).toContainText(`${code} 55`);
+  await page.getByRole("button", { name: `Remove barcode ${code}` }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByText("No barcodes yet.")).toBeVisible();
+});
+
+test("last year's label leads to this year's line in the walk, ready for its quantity", async ({ page, house }) => {
+  const api = await house.api("admin");
+  const made = await makeInventory(api, 2025);
+  await makeLine(api, made.id, { location_stored: "BAY 1" });
+  const { pid: line } = await makeLine(api, made.id, { location_stored: "BAY 2" });
+  await showQrCode(picture, `${house.base}/inventories/${made.id}/products/${line}`);
+  const walk = await addInventory(api, made, 2026, { facts: { walk_source_id: made.id } });
+  await page.goto(`/inventories/${walk}/walk`);
+  await openScan(page);
+  const quantity = page.getByRole("region", { name: "BAY 2" }).getByLabel("Quantity");
+  await expect(quantity).toBeFocused();
+});
+
+test("without permission the dialog says what to do, and a number that is typed does as well", async ({
+  page,
+  house,
+}) => {
+  const api = await house.api("admin");
+  const { id } = await makeInventory(api, 2025);
+  const { pid: line } = await makeLine(api, id, {});
+  await withoutCamera(page, "NotAllowedError");
+  await page.goto(`/inventories/${id}/products`);
+  const dialog = await openScan(page);
+  await expect(dialog.getByText("The browser does not let this page use the camera.")).toBeVisible();
+  await expectNoBarrier(page, "no permission", dialog);
+  const number = dialog.getByLabel("Or type the number");
+  await expect(number).toBeFocused();
+  await page.keyboard.type("4006381333930\n");
+  await expect(dialog.getByText("The check digit does not match.")).toBeVisible();
+  await number.fill("https://example.com/a");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText("This QR code is not a label of this server.")).toBeVisible();
+  await number.fill(`${house.base}/inventories/${id}/products/${line}`);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`/inventories/${id}/products/${line}`);
+});
+
+test("without a camera the dialog says so, and where pages get none there is no button", async ({ page, house }) => {
+  const { id } = await makeInventory(await house.api("admin"), 2025);
+  await withoutCamera(page, "NotFoundError");
+  await page.goto(`/inventories/${id}/products`);
+  const dialog = await openScan(page);
+  await expect(dialog.getByText("This device has no camera")).toBeVisible();
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "mediaDevices"));
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Print All SDS" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Scan", exact: true })).toHaveCount(0);
+});
