@@ -2,6 +2,7 @@ import { useLocation, useMatches } from "@tanstack/react-router";
 import { createContext, useContext } from "react";
 import { useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
+import type { OpenBinderMachine } from "#application/binder/openBinderOf.ts";
 import type { AccountMachines } from "#application/identity/accountMachines.ts";
 import type { HomeMachines } from "#application/homeMachines.ts";
 import type { AskForPasskey } from "#application/identity/secondFactor/passkeyMachine.ts";
@@ -28,6 +29,8 @@ export type App = {
   readonly prepareMachines: () => Promise<void>;
   /** Forms of the pages that need no sign-in. */
   readonly account: AccountMachines;
+  /** For the page that anybody may open who has its address. */
+  readonly binder: OpenBinderMachine;
   readonly askForPasskey: AskForPasskey;
   /** Whether single-key shortcuts work, as set on this browser. */
   readonly singleKeys: { readonly areOn: () => boolean; readonly turn: (isOn: boolean) => void };
