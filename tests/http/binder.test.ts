@@ -192,6 +192,22 @@ it("who guesses is refused after a few tries, and keeps nobody of the same netwo
   expect((await open("guess", from())).status, "another network").toBe(404);
 });
 
+it("the list comes packed to whoever takes that, and as plain JSON to others", async () => {
+  const token = await make(await makePlace(admin));
+  const encodings = await Promise.all(
+    ["gzip, br", "identity"].map(async (accepted) => {
+      const { headers, json } = await open(token, {
+        headers: { ...from().headers, "accept-encoding": accepted },
+      } as never);
+      return [headers.get("content-encoding"), at(json, "data", "resource", "year"), headers.get("cache-control")];
+    }),
+  );
+  expect(encodings).toEqual([
+    ["gzip", null, "no-store"],
+    [null, null, "no-store"],
+  ]);
+});
+
 it("visits are counted with their last day; a new address begins at none", async () => {
   const place = await makePlace(admin);
   expect(await binderOf(place)).toEqual({ made_at: null, link: null, visits: 0, visited_on: null });

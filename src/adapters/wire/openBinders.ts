@@ -13,6 +13,7 @@ export const openBinders = {
     query: tokenQuery,
     answer: OpenBinder,
     isOpen: true,
+    isPacked: true,
     refusesQuery: true,
   }),
 };
