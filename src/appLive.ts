@@ -2,7 +2,7 @@ import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Effect, Layer } from "effect";
 import { labelMakerLive } from "#adapters/documents/labels/labelMaker.ts";
-import { posterMakerLive } from "#adapters/documents/poster/posterMaker.ts";
+import { posterMakerLive } from "#adapters/documents/labels/posterMaker.ts";
 import { reportMakerLive } from "#adapters/documents/worker/reportMaker.ts";
 import { sheetBinderLive } from "#adapters/documents/sheets/sheetBinder.ts";
 import { seasonEvaluatorLive } from "#adapters/documents/season/seasonEvaluator.ts";

@@ -3,7 +3,7 @@ import { ARCHIVED_PLACE, NO_ADDRESS } from "#application/binder/BindersLive.ts";
 import { BINDER_GUESSES, TOO_MANY_GUESSES } from "#application/binder/openedBinder.ts";
 import { NOT_VALID } from "#domain/binder/OpenBinder.ts";
 import { BINDER_SHEET_PATH } from "#domain/binder/binderPaths.ts";
-import { at, type ApiSession } from "../../tools/support/ApiSession.ts";
+import { at, type ApiSession, type Sent } from "../../tools/support/ApiSession.ts";
 import {
   addInventory,
   makeLine,
@@ -49,8 +49,8 @@ const make = async (place: Place): Promise<string> => {
 let networks = 0;
 /** From a network of its own, as guesses are counted by network. */
 const from = (network = `198.51.100.${(networks += 1)}`) => ({ headers: { "x-forwarded-for": network } });
-const open = (token: string, caller = from()) => server.call(`/binder?token=${token}`, caller);
-const openSheet = (token: string, product: number, caller = from()) =>
+const open = (token: string, caller: Sent = from()) => server.call(`/binder?token=${token}`, caller);
+const openSheet = (token: string, product: number, caller: Sent = from()) =>
   server.fetch(`${BINDER_SHEET_PATH}/${token}/${product}`, caller);
 const namesIn = async (token: string): Promise<ReadonlyArray<string>> => {
   const { json } = await open(token);
@@ -91,7 +91,7 @@ it("who has the address reads the products of the facility and their sheets with
   ]);
   expect(file.headers.get("content-disposition")).toMatch(/^inline; filename="of a paint.pdf"/);
   expect(file.headers.get("cache-control")).toBe("private, no-cache");
-  const part = await openSheet(token, paint.id, { headers: { ...from().headers, range: "bytes=0-7" } } as never);
+  const part = await openSheet(token, paint.id, { headers: { ...from().headers, range: "bytes=0-7" } });
   expect([part.status, part.text]).toEqual([206, "%PDF-1.7"]);
 
   const refused = [acid.id, solvent.id, 2_000_000_000, 0];
@@ -198,7 +198,7 @@ it("the list comes packed to whoever takes that, and as plain JSON to others", a
     ["gzip, br", "identity"].map(async (accepted) => {
       const { headers, json } = await open(token, {
         headers: { ...from().headers, "accept-encoding": accepted },
-      } as never);
+      });
       return [headers.get("content-encoding"), at(json, "data", "resource", "year"), headers.get("cache-control")];
     }),
   );

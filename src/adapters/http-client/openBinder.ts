@@ -1,7 +1,7 @@
 import { Layer } from "effect";
 import { openBinderOf } from "#application/binder/openBinderOf.ts";
 import { OpenBinders } from "#application/binder/OpenBinders.ts";
-import { openBinders } from "../wire/openBinders.ts";
+import { openBinders } from "../wire/binder/openBinders.ts";
 import { type Client, serviceClient } from "./createClient.ts";
 
 /** The only call of the page of a binder. */

@@ -4,7 +4,7 @@ import { changeChainLive } from "./history/changeChain.ts";
 import { changeSetStoreLive } from "./history/changeSetStore.ts";
 import { componentStoreLive } from "./component/componentStore.ts";
 import { contactStoreLive } from "./resource/contactStore.ts";
-import { binderStoreLive } from "./binder/binderStore.ts";
+import { binderStoreLive } from "./customer/binderStore.ts";
 import { customerStoreLive } from "./customer/customerStore.ts";
 import { facilityStoreLive } from "./customer/facilityStore.ts";
 import { fileRecordsLive } from "./fileRecords.ts";

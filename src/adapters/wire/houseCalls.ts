@@ -1,4 +1,4 @@
-import { binders } from "./binders.ts";
+import { binders } from "./binder/binders.ts";
 import { inventoryComponents, productComponents } from "./components.ts";
 import { files } from "./files.ts";
 import { filings } from "./filings.ts";

@@ -1,6 +1,6 @@
 import type { Call } from "./Call.ts";
 import { houseCalls } from "./houseCalls.ts";
-import { openBinders } from "./openBinders.ts";
+import { openBinders } from "./binder/openBinders.ts";
 
 /** The server derives its routes from it, the documentation its chapters. */
 export const wireTable = { ...houseCalls, openBinders };

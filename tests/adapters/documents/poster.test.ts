@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { drawPoster } from "#adapters/documents/poster/posterMaker.ts";
+import { drawPoster } from "#adapters/documents/labels/posterMaker.ts";
 import { PAPERS } from "#domain/binder/Binder.ts";
 import { readCode, squaresIn } from "./readCode.ts";
 import { readPdf } from "./readPdf.ts";

@@ -1,5 +1,5 @@
 import { OpenBinder } from "#domain/binder/OpenBinder.ts";
-import { get, type QueryFormat } from "./Call.ts";
+import { get, type QueryFormat } from "../Call.ts";
 
 const MAX_TOKEN = 100;
 const tokenQuery: QueryFormat<{ readonly token: string }> = {

@@ -3,7 +3,7 @@ import { type Poster, PosterFailed, PosterMaker } from "#application/binder/Post
 import { today } from "#application/shared/today.ts";
 import type { Paper } from "#domain/binder/Binder.ts";
 import { COLORS, type FontName } from "../fonts.ts";
-import { drawQrCode } from "../labels/drawLabel.ts";
+import { drawQrCode } from "./drawLabel.ts";
 import { bytesOf, openPages } from "../text/pageWriter.ts";
 
 /** In points. */
