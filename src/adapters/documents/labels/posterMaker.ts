@@ -44,7 +44,7 @@ export const drawPoster = async (
   const codeAt = (height - CODE) / 2 + 42;
   drawQrCode(writer.doc, address, (width - CODE) / 2, codeAt, CODE);
   const belowPurpose = put(PURPOSE, codeAt + CODE + 6, "text", [18], 3, COLORS.ink);
-  put(address, belowPurpose + 12, "strong", [16, 14, 12, 11, 10, 9, 8], 2, COLORS.ink);
+  put(address, belowPurpose + 12, "strong", [16, 14, 12, 11, 10, 9, 8], 1, COLORS.ink);
   return bytesOf(writer.doc);
 };
 
