@@ -2,12 +2,14 @@ import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Effect, Layer } from "effect";
 import { labelMakerLive } from "#adapters/documents/labels/labelMaker.ts";
+import { posterMakerLive } from "#adapters/documents/labels/posterMaker.ts";
 import { reportMakerLive } from "#adapters/documents/worker/reportMaker.ts";
 import { sheetBinderLive } from "#adapters/documents/sheets/sheetBinder.ts";
 import { seasonEvaluatorLive } from "#adapters/documents/season/seasonEvaluator.ts";
 import { fileLinksLive } from "#adapters/files/fileLinks.ts";
 import { publicUrlOf, type Settings } from "#adapters/http-server/settings/Settings.ts";
 import { passwordsLive } from "#adapters/passwords/argon2.ts";
+import { binderTokensLive } from "#adapters/passwords/binderTokens.ts";
 import { oneTimeCodesLive } from "#adapters/passwords/oneTimeCodes.ts";
 import { passkeysAt } from "#adapters/passwords/passkeys.ts";
 import { randomToken, tokensLive } from "#adapters/passwords/randomTokens.ts";
@@ -26,6 +28,8 @@ import { tableReaderLive } from "#adapters/spreadsheets/tableReader.ts";
 import { shippedListsLive } from "#adapters/spreadsheets/shippedLists.ts";
 import { signInPaths } from "#domain/identity/signInPaths.ts";
 import { openIdProviderLive } from "#adapters/passwords/openIdProvider.ts";
+import { bindersLive } from "#application/binder/BindersLive.ts";
+import { openBindersLive } from "#application/binder/OpenBindersLive.ts";
 import { authLive } from "#application/identity/AuthLive.ts";
 import { CurrentPasskeys } from "#application/identity/secondFactor/Passkeys.ts";
 import { importProgressLive } from "#application/import/ImportProgress.ts";
@@ -40,9 +44,11 @@ import { servicesLive } from "#application/servicesLive.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
+const keyPlaceOf = ({ DATA_DIR, SEAL_KEY }: Settings) => ({ dataDir: resolve(DATA_DIR), sealKey: SEAL_KEY });
+
 /** All services of the server over their stores, which the database and the place of files are given to. */
 export const appLive = (settings: Settings) =>
-  Layer.mergeAll(listsLive, labelsLive).pipe(
+  Layer.mergeAll(listsLive, labelsLive, bindersLive, openBindersLive).pipe(
     Layer.provideMerge(
       Layer.mergeAll(
         servicesLive,
@@ -55,7 +61,13 @@ export const appLive = (settings: Settings) =>
         filingImportsLive,
       ),
     ),
-    Layer.provide([listWriterLive, labelMakerLive, sheetBinderLive, reportMakerLive({ isAhead: true })]),
+    Layer.provide([
+      listWriterLive,
+      labelMakerLive,
+      posterMakerLive,
+      sheetBinderLive,
+      reportMakerLive({ isAhead: true }),
+    ]),
     Layer.provide([tableReaderLive, filingReaderLive, importProgressLive]),
     Layer.provide(seasonEvaluatorLive),
     Layer.provide([referenceListStoreLive, listFileReaderLive, shippedListsLive(join(root, "data/reference-lists"))]),
@@ -71,7 +83,8 @@ export const appLive = (settings: Settings) =>
         passwordsLive,
         tokensLive,
         oneTimeCodesLive,
-        secretCipherLive({ dataDir: resolve(settings.DATA_DIR), sealKey: settings.SEAL_KEY }),
+        secretCipherLive(keyPlaceOf(settings)),
+        binderTokensLive(keyPlaceOf(settings)),
         Layer.succeed(CurrentPasskeys, passkeysAt(settings.PUBLIC_URL)),
       ),
     ),

@@ -1,3 +1,4 @@
+import { Binders } from "./binder/Binders.ts";
 import { InventoryComponents, ProductComponents } from "./component/Components.ts";
 import { Customers, Facilities } from "./customer/Customers.ts";
 import { Files } from "./files/Files.ts";
@@ -30,7 +31,7 @@ import { Status } from "./status/Status.ts";
 
 type ResourceServices = { readonly [Name in keyof typeof RESOURCES]: (typeof RESOURCES)[Name]["service"] };
 
-/** Every service that is called over the wire, by the name of its calls there. */
+/** Every service that is called over the wire by the pages of the house, by the name of its calls there. */
 export const SERVICES = {
   // Object.fromEntries loses the names.
   ...(Object.fromEntries(Object.entries(RESOURCES).map(([name, { service }]) => [name, service])) as ResourceServices),
@@ -57,6 +58,7 @@ export const SERVICES = {
   sheets: Sheets,
   customers: Customers,
   facilities: Facilities,
+  binders: Binders,
   reports: Reports,
   filings: Filings,
   seasons: Seasons,

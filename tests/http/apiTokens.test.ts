@@ -8,7 +8,7 @@ import { OneTimeCodes } from "#application/identity/secondFactor/OneTimeCodes.ts
 import { ROLE_ABOVE_OWN } from "#application/identity/session/ApiTokens.ts";
 import { WRONG_PASSWORD } from "#domain/identity/Password.ts";
 import { at, openSession } from "../../tools/support/ApiSession.ts";
-import { makePerson, makeCustomer } from "../../tools/support/makeRecords.ts";
+import { makePerson, makeCustomer, makePlace } from "../../tools/support/makeRecords.ts";
 import { APP_KEY, sharedServer, type TestServer } from "../support/server.ts";
 import { fileOf, pdf, uploadTo } from "../support/uploads.ts";
 
@@ -119,13 +119,15 @@ it("a token sees names of people, but no call tells it their email or phone, as 
     });
 });
 
-it("nothing that a token made outlives it: no calendar address, account or token, and its links to files end with it", async () => {
+it("nothing that a token made outlives it: no address of a calendar or binder, account or token, and its links to files end with it", async () => {
   const { session, token } = await somebody();
   const script = await token({ role: "admin", scope: "write" });
   const calendar = { is_own: false, mails: true, address: "new" };
+  const { facility_id } = await makePlace(await server.session("admin"));
   const person = { first_name: "Late", last_name: "Comer", email: "late.comer@example.com", phone: "" };
   for (const [path, body] of [
     ["/seasons/notices", calendar],
+    [`/facilities/${facility_id}/binder`, {}],
     ["/technicians/create", person],
     ["/users/create", { ...person, role: "admin" }],
   ] as const)

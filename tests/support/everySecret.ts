@@ -2,7 +2,8 @@ import { createHmac } from "node:crypto";
 import { expect } from "vitest";
 import { API_PREFIX, APP_KEY_HEADER } from "#adapters/wire/Call.ts";
 import { ANSWER_NOT_KEPT } from "#application/shared/Idempotency.ts";
-import { ask, at } from "../../tools/support/ApiSession.ts";
+import { ask, at, sessionOf } from "../../tools/support/ApiSession.ts";
+import { makePlace } from "../../tools/support/makeRecords.ts";
 import { eventually } from "./eventually.ts";
 import { ADMIN_EMAIL, APP_KEY, PASSWORD, signIn } from "./server.ts";
 import { softAuthenticator } from "./softAuthenticator.ts";
@@ -107,7 +108,17 @@ export const everySecret = async (base: string, smtp: TestSmtp, step: () => Prom
     body: { challenge: at(step2.json, "challenge"), code: at(own.got, "recovery_codes", 0) },
   });
   expect(inside.status).toBe(200);
+  const api = sessionOf(base, token, APP_KEY);
+  const binder = `/facilities/${(await makePlace(api)).facility_id}/binder`;
+  await send(binder, {}, "key-binder");
+  const address =
+    String((await api.resource("GET", binder))["link"])
+      .split("/")
+      .at(-1) ?? "";
+  // Opened, so that its visit and its request are somewhere as well.
+  expect((await api.call("GET", `/binder?token=${address}`)).status).toBe(200);
   const secrets: Readonly<Record<string, string>> = {
+    "address of a binder": address,
     password: PASSWORD,
     "session token": token,
     "session token after a code": String(at(inside.json, "data", "credentials", "access_token")),

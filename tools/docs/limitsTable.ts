@@ -36,6 +36,7 @@ import { MOST_PASSKEYS, TOO_MANY_PASSKEYS } from "#domain/identity/SecondFactor.
 import { TOO_MANY_SIGN_INS } from "#application/identity/signIn/signInGuard.ts";
 import * as tries from "#application/identity/signIn/signInLimits.ts";
 import { MAILS_OF_PERSON, MAILS_TO_ADDRESS } from "#application/mail/mailBudget.ts";
+import * as binders from "#application/binder/openedBinder.ts";
 import * as calendars from "#application/season/noticesLive.ts";
 import { TOO_MANY_PIXELS } from "#application/inventory/photo/LinePhotosLive.ts";
 import { PRINT_FAILED } from "#application/inventory/InventoriesLive.ts";
@@ -206,6 +207,11 @@ const LIMITS: Readonly<Record<string, ReadonlyArray<Limit>>> = {
     ["Such emails, or changes of it, to one address", spent(MAILS_TO_ADDRESS), said(MAILS_TO_ADDRESS.message, 422)],
     ["Requests without a session, but for the page's files", spent(STRANGERS), `Each waits for ${time(PAUSE)} more`],
     ["Connections to PostgreSQL for them", String(FOR_STRANGERS), "They wait for each other"],
+    [
+      "Addresses of sheets that are not valid, by network",
+      spent(binders.BINDER_GUESSES),
+      said(binders.TOO_MANY_GUESSES, 429),
+    ],
     ["Readings of one calendar of due dates", spent(calendars.CALENDAR_READS), said(calendars.TOO_MANY_READS, 429)],
   ],
   Times: [

@@ -19,6 +19,10 @@ const STAGES: ReadonlyArray<{ readonly name: string; readonly roots: ReadonlyArr
       "src/application/identity/authCalls.ts",
       "src/adapters/browser/storedState.ts",
       "src/domain/identity/SignIn.ts",
+      // What the page of a binder shares with others.
+      "src/application/machines/query.ts",
+      "src/ui/screens/useMachine.ts",
+      "src/ui/kit/counts.ts",
     ],
   },
   {
@@ -30,6 +34,7 @@ const STAGES: ReadonlyArray<{ readonly name: string; readonly roots: ReadonlyArr
       "src/ui/screens/inventory/InventoriesScreen.tsx",
     ],
   },
+  { name: "binder", roots: ["src/adapters/http-client/openBinder.ts"] },
   {
     name: "house",
     roots: [

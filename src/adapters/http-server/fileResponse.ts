@@ -17,7 +17,7 @@ export const fileResponse = ({ name, content }: Download): HttpServerResponse.Ht
 const MUST_ENCODE = /['()*]/g;
 
 /** Plain ASCII for old clients, and the full name for all others (RFC 6266). */
-export const contentDisposition = (name: string): string => {
+export const contentDisposition = (name: string, way: "attachment" | "inline" = "attachment"): string => {
   const plain = name
     .normalize("NFKD")
     .replaceAll(/\p{M}/gu, "")
@@ -26,5 +26,5 @@ export const contentDisposition = (name: string): string => {
     MUST_ENCODE,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-  return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`;
+  return `${way}; filename="${plain}"; filename*=UTF-8''${whole}`;
 };

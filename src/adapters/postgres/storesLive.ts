@@ -4,6 +4,7 @@ import { changeChainLive } from "./history/changeChain.ts";
 import { changeSetStoreLive } from "./history/changeSetStore.ts";
 import { componentStoreLive } from "./component/componentStore.ts";
 import { contactStoreLive } from "./resource/contactStore.ts";
+import { binderStoreLive } from "./customer/binderStore.ts";
 import { customerStoreLive } from "./customer/customerStore.ts";
 import { facilityStoreLive } from "./customer/facilityStore.ts";
 import { fileRecordsLive } from "./fileRecords.ts";
@@ -39,6 +40,7 @@ export const storesLive = Layer.mergeAll(
   backupBookLive,
   customerStoreLive,
   facilityStoreLive,
+  binderStoreLive,
   contactStoreLive,
   stateFieldStoreLive,
   peopleStoresLive,

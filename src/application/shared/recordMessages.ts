@@ -66,6 +66,8 @@ export const lawRestored = (): Announcement => done("The report is due on the da
 export const stateDateRemoved = (state: string): Announcement =>
   done(`Facilities in ${state} use the date for all states again.`);
 export const noticesSaved = (): Announcement => done("Your calendar and emails were successfully updated.");
+export const binderMade = (): Announcement => done("The address was created.");
+export const binderWithdrawn = (): Announcement => done("The address was withdrawn.");
 export const tokenEnded = (): Announcement => done("The API token was ended.");
 export const sessionsEnded = (count: number): Announcement =>
   done(

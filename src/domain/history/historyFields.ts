@@ -54,11 +54,16 @@ const madeLinkInWords = (row: Snapshot): string =>
 /** The subject is for programs only. */
 const providerInWords = (row: Snapshot): string => `Linked to ${text(row["issuer"])}`;
 
+const madeAddressInWords = (row: Snapshot): string =>
+  `${row["is_next"] === true ? "Replaced" : "Created"} ${text(row["made_at"]).slice(0, 19).replace("T", " ")} UTC`;
+
 export type Belonging = PlainBelonging & {
   /** A row that says more than whom it links to; each is told by itself. */
   readonly rowInWords?: (row: Snapshot, name: string) => string;
   /** The column that tells rows apart, 'id' by default. */
   readonly key?: string;
+  /** The rows are only in the log, and no undo brings them back. */
+  readonly isOnlyNoted?: true;
 };
 
 export type HistoryWords = {
@@ -85,7 +90,21 @@ const PLAIN = Object.fromEntries(
 /** A column that no table of fields names is never shown: a secret that a table gets one day stays in the log. */
 export const HISTORY_WORDS: Readonly<Record<HistoryResource, HistoryWords>> = {
   customer: { entity: "Customer", table: "customers", fields: CUSTOMER_FIELDS, belongings: {} },
-  facility: { entity: "Facility", table: "facilities", fields: FACILITY_FIELDS, belongings: {} },
+  facility: {
+    entity: "Facility",
+    table: "facilities",
+    fields: FACILITY_FIELDS,
+    belongings: {
+      facility_binders: {
+        label: "Address of the SDS Binder",
+        of: "facilities",
+        by: "facility_id",
+        rowInWords: madeAddressInWords,
+        key: "facility_id",
+        isOnlyNoted: true,
+      },
+    },
+  },
   ...PLAIN,
   user: {
     ...PLAIN.user,

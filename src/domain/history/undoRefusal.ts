@@ -39,9 +39,8 @@ export const OWNER_TABLES: ReadonlyMap<string, string> = new Map([
   [SUBSTANCES, SUBSTANCES],
   ...HISTORY_RESOURCES.filter((resource) => !NOT_HERE.includes(resource)).flatMap((resource) => {
     const { table, belongings } = HISTORY_WORDS[resource];
-    return [table, ...Object.keys(belongings), ...(MORE_BELONGINGS[resource] ?? [])].map(
-      (own) => [own, table] as const,
-    );
+    const undone = Object.keys(belongings).filter((name) => belongings[name]?.isOnlyNoted !== true);
+    return [table, ...undone, ...(MORE_BELONGINGS[resource] ?? [])].map((own) => [own, table] as const);
   }),
 ]);
 

@@ -35,6 +35,7 @@ export const PERMISSIONS = {
   "facility.create": office,
   "facility.edit": onlyAdmins("edit facilities"),
   "facility.archive": onlyAdmins("archive or unarchive facilities"),
+  "binder.manage": inPerson(office),
   "contact.create": office,
   "contact.edit": office,
   "contact.archive": office,

@@ -63,6 +63,7 @@ const TOLD = {
     "filing_notes: Notes for the Filing",
     "state_fields: State Fields as rows",
     "is_active: Status as status",
+    "facility_binders.facility_id: Address of the SDS Binder of facilities",
   ],
   container: [
     "Container (containers)",

@@ -26,7 +26,13 @@ const prepare = () => Promise.resolve();
 /** Opens an address and tells where the guards lead at last. Without a document the router answers, and does not go. */
 const open = async (href: string, auth: AuthState, steps = 5): Promise<string> => {
   const session = createActor(sessionMachine, { input: auth }).start();
-  const router = createAppRouter({ app: { session }, prepare, prepareMachines: prepare, prepareAccount: prepare });
+  const router = createAppRouter({
+    app: { session },
+    prepare,
+    prepareMachines: prepare,
+    prepareAccount: prepare,
+    prepareBinder: prepare,
+  });
   router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [href] }) });
   await router.load();
   const answer = router._serverResult;

@@ -7,7 +7,13 @@ import { recordIdOf } from "#ui/screens/list/modalRoute.tsx";
 
 const prepare = () => Promise.resolve();
 const session = createActor(sessionMachine, { input: signedOut });
-const router = createAppRouter({ app: { session }, prepare, prepareMachines: prepare, prepareAccount: prepare });
+const router = createAppRouter({
+  app: { session },
+  prepare,
+  prepareMachines: prepare,
+  prepareAccount: prepare,
+  prepareBinder: prepare,
+});
 
 /** The list or page that an address shows, and the modal over it with its record's id. */
 const shownAt = (address: string) => {

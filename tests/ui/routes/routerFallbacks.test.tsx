@@ -10,7 +10,13 @@ import { createAppRouter } from "#ui/routes/createAppRouter.ts";
 it("what even the error page cannot catch is told by the router: 'Something went wrong!', with the error to show or hide", () => {
   const session = createActor(sessionMachine, { input: signedOut }).start();
   const prepare = () => Promise.resolve();
-  const { options } = createAppRouter({ app: { session }, prepare, prepareMachines: prepare, prepareAccount: prepare });
+  const { options } = createAppRouter({
+    app: { session },
+    prepare,
+    prepareMachines: prepare,
+    prepareAccount: prepare,
+    prepareBinder: prepare,
+  });
   expect(options.disableGlobalCatchBoundary ?? false).toBe(false);
   const shown = renderToStaticMarkup(<ErrorComponent error={new Error("Out of paper")} />);
   expect(shown).toContain("Something went wrong!");

@@ -71,6 +71,8 @@ const RECORDS_AND_PAGES: ReadonlyArray<Toast> = [
   toast("providerUnlinked", "an admin unlinked a person from the sign-in provider", recordMessages.providerUnlinked()),
   toast("secondFactorReset", "an admin turned off another person's second factor", recordMessages.secondFactorReset()),
   toast("sessionsEnded", "somebody ended their other sessions", recordMessages.sessionsEnded(2)),
+  toast("binderMade", "an address for the sheets of a facility was created or replaced", recordMessages.binderMade()),
+  toast("binderWithdrawn", "such an address was withdrawn", recordMessages.binderWithdrawn()),
   toast("noticesSaved", "somebody changed their calendar or weekly email", recordMessages.noticesSaved()),
   toast("componentUnlinked", "a chemical component was unlinked", recordMessages.componentUnlinked("Acetone")),
   toast("downloadFailed", "a download failed", messages.downloadFailed("The report could not be created.")),

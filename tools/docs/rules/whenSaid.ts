@@ -13,6 +13,17 @@ export const WHEN_SAID: Readonly<Record<string, string>> = {
     "the first sign-in of a person with the provider, without a verified email",
   "401 The account with your email is linked to a different identity at the sign-in provider. If it is yours, ask an admin to unlink it.":
     "a sign-in with the provider whose email belongs to an account that is linked to another identifier: the firm reassigned the address, or the provider gave its people new identifiers",
+  "404 This address is not valid, or no longer valid. Ask your supervisor for the safety data sheets, or scan the newest poster.":
+    "the secret address of a facility's sheets was withdrawn, replaced or never existed, its facility or customer is archived, or the product is not in its inventory or has no sheet",
+  "409 This facility, or its customer, is archived. Unarchive it first.":
+    "an address for the sheets of an archived facility is created",
+  "409 This facility has no address for its safety data sheets. Create one first.":
+    "the poster of a facility without an address",
+  "409 The poster cannot be printed again, because the server has another key than when the address was created. Posters that hang still work. Replace the address to print a new one.":
+    "the poster, at a server that has another SEAL_KEY (or seal.key) than when the address was created",
+  "429 Too many addresses that are not valid were opened from here. Try again in a minute.":
+    "addresses of sheets are guessed from one network; those that are valid are answered nonetheless",
+  "503 The poster could not be created. Please try again.": "creating the PDF of a poster failed",
   "409 This account is not linked to the sign-in provider.": "unlinking an account that is not linked",
   "401 Passwords are turned off. Use the firm's sign-in.": "signing in with a password, with PASSWORD_SIGN_IN=no",
   "404 No sign-in provider is set up.": "the address that leads to a sign-in provider, without OIDC_ISSUER",

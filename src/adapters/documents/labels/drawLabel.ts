@@ -21,6 +21,15 @@ type Box = { readonly x: number; readonly y: number; readonly width: number; rea
 export const qrModules = (address: string): ReadonlyArray<ReadonlyArray<boolean>> =>
   encode(address, { ecc: "M", border: 0 }).data;
 
+export const drawQrCode = (doc: PDFKit.PDFDocument, address: string, x: number, y: number, side: number): void => {
+  const modules = qrModules(address);
+  const unit = side / (modules.length + 2 * QUIET);
+  for (const [row, line] of modules.entries())
+    for (const [column, isBlack] of line.entries())
+      if (isBlack) doc.rect(x + (column + QUIET) * unit, y + (row + QUIET) * unit, unit, unit);
+  doc.fill(BLACK);
+};
+
 export const labelDrawing = (writer: PageWriter, sheet: LabelSheet) => {
   const { doc } = writer;
   const isSmall = sheet.label.height < 100;
@@ -51,15 +60,6 @@ export const labelDrawing = (writer: PageWriter, sheet: LabelSheet) => {
     const { size, lines } = fitted(text, font, tried, box.width, box.height);
     for (const [at, line] of lines.entries()) writer.write(line, box.x, box.y + at * size * LEADING, font, size, color);
     return box.y + lines.length * size * LEADING;
-  };
-
-  const code = (address: string, x: number, y: number, side: number) => {
-    const modules = qrModules(address);
-    const unit = side / (modules.length + 2 * QUIET);
-    for (const [row, line] of modules.entries())
-      for (const [column, isBlack] of line.entries())
-        if (isBlack) doc.rect(x + (column + QUIET) * unit, y + (row + QUIET) * unit, unit, unit);
-    doc.fill(BLACK);
   };
 
   const diamond = ({ health, flammability, instability, special }: Nfpa, x: number, y: number, side: number) => {
@@ -99,7 +99,7 @@ export const labelDrawing = (writer: PageWriter, sheet: LabelSheet) => {
     const codeX = x + width - pad - side;
     const room = width - 3 * pad - side - (nfpa === null ? 0 : diamondSide + pad);
     const left = x + pad;
-    code(label.address, codeX, y + (height - side) / 2, side);
+    drawQrCode(doc, label.address, codeX, y + (height - side) / 2, side);
     if (nfpa !== null) diamond(nfpa, codeX - pad - diamondSide, y + (height - diamondSide) / 2, diamondSide);
     const bottom = y + height - pad;
     const box = (top: number, share: number): Box => ({ x: left, y: top, width: room, height: inner * share });

@@ -25,6 +25,8 @@ const QUERY: Readonly<Record<string, { readonly description: string; readonly ex
   username: { description: "Email of the account" },
   sheet: { description: "avery-5160, avery-5163 or single-62mm", example: "avery-5160" },
   start: { description: "The first free label on the first page, starting at 1", example: "1" },
+  token: { description: "The secret part of the address", example: "4k7w2m-9qspr3-c5n8vt-0hjd6s" },
+  paper: { description: "letter or a4", example: "letter" },
   shift: { description: "How far to shift the labels, right and down, in 1/100 inch from -50 to 50", example: "5,-3" },
   ids: { description: "Ids of the rows, separated by commas; all rows of the list if empty", example: "12,34" },
   ticket: { description: "The ticket that the import call sent", example: "b4a1e0c2-1" },

@@ -9,6 +9,7 @@ import { LINE_FIELDS } from "#domain/inventory/lineFields.ts";
 import { PRODUCT_FIELDS } from "#domain/product/productFields.ts";
 import { RESOURCES } from "#domain/resources.ts";
 import { examplesOf, prefixed } from "#domain/shared/fieldTable.ts";
+import { BINDER_EXAMPLES } from "./binderExamples.ts";
 import { COMPARISON_EXAMPLES } from "./comparisonExamples.ts";
 import { FILING_EXAMPLES } from "./filingExamples.ts";
 import { IMPORT_EXAMPLES } from "./importExamples.ts";
@@ -23,6 +24,7 @@ const PASSKEY_OPTIONS = '{"challenge":"Ny4wLjE3OTU4NjAwMDAwMDA","rpId":"hazledge
 export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   ...SHEET_EXAMPLES,
   ...WALK_EXAMPLES,
+  ...BINDER_EXAMPLES,
   ...COMPARISON_EXAMPLES,
   ...FILING_EXAMPLES,
   ...IMPORT_EXAMPLES,

@@ -35,6 +35,8 @@ export const GROUP_TITLES: Readonly<Record<GroupName, string>> = {
   sheets: "Safety data sheets",
   customers: "Customers",
   facilities: "Facilities",
+  binders: "Addresses of safety data sheets",
+  openBinders: "Safety data sheets at an address",
   ...plainTitles,
   reports: "Reports",
   filings: "Filings",

@@ -31,56 +31,69 @@ const headersOf = ({ hash, kind, original_name }: FileRecord) => ({
 const hasTag = (header: string | undefined, etag: string): boolean =>
   (header ?? "").split(",").some((tag) => tag.trim() === "*" || tag.trim().replace(/^W\//, "") === etag);
 
-const linkedFile = (request: HttpServerRequest.HttpServerRequest) =>
-  Effect.gen(function* () {
-    const context = yield* CurrentRequest;
-    context.route = `${FILE_LINK_PATH}/:id`;
-    const { ids } = yield* readPath({}, ["id"], yield* HttpRouter.params);
-    const { id = 0 } = ids;
-    const sent = readQuery(yield* HttpServerRequest.ParsedSearchParams, PARTS);
-    const part = (name: (typeof PARTS)[number]): string => sent[name] ?? "";
-    const now = yield* Clock.currentTimeMillis;
-    const link = (yield* FileLinks).read(
-      {
-        fileId: id,
-        from: part("from"),
-        session: part("session"),
-        expires: part("expires"),
-        signature: part("signature"),
-      },
-      now,
-    );
-    const holder = link === null ? null : yield* (yield* SessionStore).holderOf(link.session, now);
-    if (link === null || holder === null) return yield* wrongLink;
-    context.actorId = holder.id;
-    const file = yield* (yield* FileRecords).shown(link);
-    return file === null ? yield* unknown : { file, headers: headersOf(file), range: request.headers["range"] };
-  });
-
-const serve = Effect.gen(function* () {
-  const request = yield* HttpServerRequest.HttpServerRequest;
-  const { file, headers, range: asked } = yield* linkedFile(request);
-  const { etag } = headers;
-  if (hasTag(request.headers["if-none-match"], etag)) return HttpServerResponse.empty({ status: 304, headers });
-  const store = yield* FileStore;
-  const whole = yield* sound(store, file.hash);
-  const ifRange = request.headers["if-range"];
-  const range = ifRange === undefined || ifRange === etag ? byteRangeOf(asked, whole.size) : null;
-  if (range === "outside") {
-    const problem = { status: 416, message: "The requested byte range is not in the file." } as const;
-    return yield* new HttpProblem({ ...problem, headers: { "content-range": `bytes */${whole.size}` } });
-  }
-  const contentType = CONTENT_TYPES[file.kind];
-  if (range === null)
-    return HttpServerResponse.stream(whole.bytes, { contentType, contentLength: whole.size, headers });
-  const bytes = Stream.unwrap(Effect.map(store.open(file.hash, range), (part) => part.bytes));
-  return HttpServerResponse.stream(bytes, {
-    status: 206,
-    contentType,
-    contentLength: range.end - range.start + 1,
-    headers: { ...headers, "content-range": `bytes ${range.start}-${range.end}/${whole.size}` },
-  });
+const linkedFile = Effect.gen(function* () {
+  const context = yield* CurrentRequest;
+  context.route = `${FILE_LINK_PATH}/:id`;
+  const { ids } = yield* readPath({}, ["id"], yield* HttpRouter.params);
+  const { id = 0 } = ids;
+  const sent = readQuery(yield* HttpServerRequest.ParsedSearchParams, PARTS);
+  const part = (name: (typeof PARTS)[number]): string => sent[name] ?? "";
+  const now = yield* Clock.currentTimeMillis;
+  const link = (yield* FileLinks).read(
+    {
+      fileId: id,
+      from: part("from"),
+      session: part("session"),
+      expires: part("expires"),
+      signature: part("signature"),
+    },
+    now,
+  );
+  const holder = link === null ? null : yield* (yield* SessionStore).holderOf(link.session, now);
+  if (link === null || holder === null) return yield* wrongLink;
+  context.actorId = holder.id;
+  return (yield* (yield* FileRecords).shown(link)) ?? (yield* unknown);
 });
+
+/** The file, or the range of it that the request asks for. */
+export const sendFile = (
+  request: HttpServerRequest.HttpServerRequest,
+  file: FileRecord,
+  headers: Readonly<Record<string, string>> & { readonly etag: string },
+) =>
+  Effect.gen(function* () {
+    const { etag } = headers;
+    const asked = request.headers["range"];
+    if (hasTag(request.headers["if-none-match"], etag)) return HttpServerResponse.empty({ status: 304, headers });
+    const store = yield* FileStore;
+    const whole = yield* sound(store, file.hash);
+    const ifRange = request.headers["if-range"];
+    const range = ifRange === undefined || ifRange === etag ? byteRangeOf(asked, whole.size) : null;
+    if (range === "outside") {
+      const problem = { status: 416, message: "The requested byte range is not in the file." } as const;
+      return yield* new HttpProblem({ ...problem, headers: { "content-range": `bytes */${whole.size}` } });
+    }
+    const contentType = CONTENT_TYPES[file.kind];
+    if (range === null)
+      return HttpServerResponse.stream(whole.bytes, { contentType, contentLength: whole.size, headers });
+    const bytes = Stream.unwrap(Effect.map(store.open(file.hash, range), (part) => part.bytes));
+    return HttpServerResponse.stream(bytes, {
+      status: 206,
+      contentType,
+      contentLength: range.end - range.start + 1,
+      headers: { ...headers, "content-range": `bytes ${range.start}-${range.end}/${whole.size}` },
+    });
+  }).pipe(
+    Effect.catchTag("ContentLost", (lost) =>
+      Effect.logError(`A file is ${lost.reason} in the file store`).pipe(
+        Effect.annotateLogs({ hash: lost.hash }),
+        Effect.andThen(
+          Effect.fail(new HttpProblem({ status: 410, message: lost.reason === "missing" ? LOST_FILE : DAMAGED_FILE })),
+        ),
+      ),
+    ),
+    refuseFileFailures,
+  );
 
 /** Contents that were read completely and matched their hash: by hash and stamp, the time of the check. */
 const checked = new Map<string, number>();
@@ -124,16 +137,11 @@ const byteRangeOf = (header: string | undefined, size: number): ByteRange | "out
 export const fileLinkRoute = HttpRouter.add(
   "GET",
   `${FILE_LINK_PATH}/:id`,
-  serve.pipe(
-    Effect.catchTag("ContentLost", (lost) =>
-      Effect.logError(`A file is ${lost.reason} in the file store`).pipe(
-        Effect.annotateLogs({ hash: lost.hash }),
-        Effect.andThen(
-          Effect.fail(new HttpProblem({ status: 410, message: lost.reason === "missing" ? LOST_FILE : DAMAGED_FILE })),
-        ),
-      ),
-    ),
-    refuseFileFailures,
+  Effect.gen(function* () {
+    const request = yield* HttpServerRequest.HttpServerRequest;
+    const file = yield* linkedFile;
+    return yield* sendFile(request, file, headersOf(file));
+  }).pipe(
     refuseFailures(),
     Effect.catch((error) => Effect.map(CurrentRequest, ({ requestId }) => errorResponse(error, requestId))),
   ),

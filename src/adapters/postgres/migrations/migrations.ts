@@ -57,6 +57,7 @@ import { farms } from "./0059_farms.ts";
 import { changeSets } from "./0060_change_sets.ts";
 import { oneUndo } from "./0061_one_undo.ts";
 import { filedFacts } from "./0062_filed_facts.ts";
+import { binders } from "./0063_binders.ts";
 import { barcodes } from "./0064_barcodes.ts";
 import { linePhotos } from "./0065_line_photos.ts";
 
@@ -121,6 +122,7 @@ export const migrations: Readonly<Record<string, string>> = {
   "0060_change_sets": changeSets,
   "0061_one_undo": oneUndo,
   "0062_filed_facts": filedFacts,
+  "0063_binders": binders,
   "0064_barcodes": barcodes,
   "0065_line_photos": linePhotos,
 };

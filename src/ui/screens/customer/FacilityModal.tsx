@@ -35,6 +35,7 @@ import type { ModalProps } from "../list/modalRoute.tsx";
 import { useMachines, useRole } from "../useApp.ts";
 import { useLoad } from "../useLoad.tsx";
 import { ADDRESS_LABELS, AddressFields, useStates } from "./AddressFields.tsx";
+import { FacilityBinder } from "./FacilityBinder.tsx";
 import { FilingFields } from "./FilingFields.tsx";
 import * as styles from "./customer.css.ts";
 import { CONTACTS_PATH, contactsPath, newContactPath } from "./customerTabs.tsx";
@@ -105,6 +106,7 @@ function FacilityFields({ form: plain }: { readonly form: OpenForm<FacilityDraft
         <FacilityContacts id={context.row.id} name={context.row.name} customer={context.row.customers[0]?.name ?? ""} />
       )}
       {context.row === null ? null : <FacilityWays facility={context.row} />}
+      {context.row?.is_active ? <FacilityBinder id={context.row.id} /> : null}
       <FilingFields {...form} />
     </div>
   );

@@ -1,4 +1,3 @@
-import jsQR from "jsqr";
 import { describe, expect, it } from "vitest";
 import { drawLabels } from "#adapters/documents/labels/labelMaker.ts";
 import type { Label } from "#domain/label/Label.ts";
@@ -10,6 +9,7 @@ import {
   placeOfLabel,
   shiftOf,
 } from "#domain/label/labelSheets.ts";
+import { readCode, squaresIn } from "../readCode.ts";
 import { readPdf } from "../readPdf.ts";
 
 const label = (n: number): Label => ({
@@ -24,39 +24,9 @@ const label = (n: number): Label => ({
   address: `https://hazledger.example/inventories/12/products/${n}`,
 });
 
-type Rectangle = { readonly x: number; readonly y: number; readonly side: number };
-
-/** The squares of each page, in points from its upper left corner, as the content of the PDF has them. */
-const squaresOf = async (labels: ReadonlyArray<Label>, sheet: LabelSheetId, start: number, shift = "") => {
-  const pdf = (await drawLabels(labels, sheet, start, false, shift)).toString("latin1");
-  return pdf
-    .split(/\bstream\r?\n/)
-    .slice(1)
-    .flatMap((part) => {
-      const squares = [
-        ...(part.split("endstream")[0] ?? "").matchAll(/^([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+) re$/gm),
-      ].map(([, x, y, side]): Rectangle => ({ x: Number(x), y: Number(y), side: Number(side) }));
-      return squares.length === 0 ? [] : [squares];
-    });
-};
-
-/** Reads a code as a camera would: painted on white, eight dots to a module. */
-const read = (squares: ReadonlyArray<Rectangle>): string | undefined => {
-  const unit = squares[0]?.side ?? 1;
-  const [left, top] = [Math.min(...squares.map(({ x }) => x)), Math.min(...squares.map(({ y }) => y))];
-  const right = Math.max(...squares.map(({ x }) => x));
-  const [dots, quiet] = [8, 4];
-  const size = (Math.round((right - left) / unit) + 1 + 2 * quiet) * dots;
-  const image = new Uint8ClampedArray(size * size * 4).fill(255);
-  for (const { x, y } of squares) {
-    const [column, row] = [Math.round((x - left) / unit) + quiet, Math.round((y - top) / unit) + quiet];
-    for (let dot = 0; dot < dots * dots; dot++) {
-      const at = ((row * dots + Math.floor(dot / dots)) * size + column * dots + (dot % dots)) * 4;
-      image.fill(0, at, at + 3);
-    }
-  }
-  return jsQR.default(image, size, size)?.data;
-};
+const squaresOf = async (
+  ...[labels, sheet, start, shift = ""]: readonly [ReadonlyArray<Label>, LabelSheetId, number, string?]
+) => squaresIn(await drawLabels(labels, sheet, start, false, shift));
 
 describe("sheets of labels", () => {
   it("have the measures of Avery's templates", () => {
@@ -86,7 +56,7 @@ describe("sheets of labels", () => {
           y >= place.y &&
           y + side <= place.y + sheet.label.height,
       );
-      expect(read(own)).toBe(one.address);
+      expect(readCode(own)).toBe(one.address);
     }
   });
 

@@ -73,6 +73,7 @@ describe("the OpenAPI document", () => {
       "reports.evidence": [CONTENT_TYPES.zip],
       "reports.file": ofReports,
       "labels.file": [CONTENT_TYPES.pdf],
+      "binders.poster": [CONTENT_TYPES.pdf],
       "reports.comparison": ofReports,
       "filings.file": [CONTENT_TYPES.t2s, CONTENT_TYPES.xml, CONTENT_TYPES.xlsx],
       "filings.evidence": [CONTENT_TYPES.zip],

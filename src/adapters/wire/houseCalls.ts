@@ -1,0 +1,61 @@
+import { barcodes } from "./barcodes.ts";
+import { binders } from "./binder/binders.ts";
+import { inventoryComponents, productComponents } from "./components.ts";
+import { files } from "./files.ts";
+import { filings } from "./filings.ts";
+import { changeSets, history } from "./history.ts";
+import { facilityImports, filingImports, imports, recordImports } from "./imports.ts";
+import { auth, general } from "./identity.ts";
+import { inventoryProducts, lineGrid, linePhotos, takeAlong, walks } from "./inventoryProducts.ts";
+import { inventories } from "./inventories.ts";
+import { customers, facilities, plainResources, products } from "./resources.ts";
+import { labels } from "./labels.ts";
+import { lists, views } from "./lists.ts";
+import { newLists, referenceLists } from "./referenceLists.ts";
+import { reports } from "./reports.ts";
+import { seasons } from "./seasons.ts";
+import { apiTokens, passwordLinks, sessions } from "./account/sessions.ts";
+import { secondFactors } from "./account/secondFactors.ts";
+import { sheets } from "./sheets.ts";
+import { status } from "./status.ts";
+
+/** The calls of the pages for signed-in people, and of the sign-in. */
+export const houseCalls = {
+  auth,
+  passwordLinks,
+  sessions,
+  apiTokens,
+  secondFactors,
+  general,
+  inventories,
+  inventoryProducts,
+  linePhotos,
+  walks,
+  takeAlong,
+  lineGrid,
+  inventoryComponents,
+  imports,
+  recordImports,
+  filingImports,
+  facilityImports,
+  products,
+  productComponents,
+  barcodes,
+  sheets,
+  customers,
+  facilities,
+  binders,
+  ...plainResources,
+  reports,
+  filings,
+  seasons,
+  files,
+  referenceLists,
+  newLists,
+  history,
+  changeSets,
+  lists,
+  views,
+  labels,
+  status,
+};

@@ -1,0 +1,16 @@
+import { Schema } from "effect";
+
+/** The address of a facility's safety data sheets, as the office sees it (docs/decisions/0093-on-the-shelf.md). */
+export const Binder = Schema.Struct({
+  /** Null without one. */
+  made_at: Schema.NullOr(Schema.String),
+  /** Null without one, and where the server's key is another than when it was made. */
+  link: Schema.NullOr(Schema.String),
+  visits: Schema.Int,
+  /** The day of the last one. */
+  visited_on: Schema.NullOr(Schema.String),
+});
+export type Binder = typeof Binder.Type;
+
+export const PAPERS = ["letter", "a4"] as const;
+export type Paper = (typeof PAPERS)[number];
