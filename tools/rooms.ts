@@ -114,7 +114,7 @@ export const rooms: ReadonlyArray<Room> = [
   {
     folder: "src/adapters/device",
     rooms: [domain, application],
-    packages: ["effect", "effect/*", "idb"],
+    packages: ["effect", "effect/*", "idb", "xstate"],
     never: effectNoServer,
   },
   {

@@ -207,11 +207,7 @@ const LIMITS: Readonly<Record<string, ReadonlyArray<Limit>>> = {
     ["Such emails, or changes of it, to one address", spent(MAILS_TO_ADDRESS), said(MAILS_TO_ADDRESS.message, 422)],
     ["Requests without a session, but for the page's files", spent(STRANGERS), `Each waits for ${time(PAUSE)} more`],
     ["Connections to PostgreSQL for them", String(FOR_STRANGERS), "They wait for each other"],
-    [
-      "Addresses of sheets that are not valid, by network",
-      spent(binders.BINDER_GUESSES),
-      said(binders.TOO_MANY_GUESSES, 429),
-    ],
+    ["Invalid sheet addresses, by network", spent(binders.BINDER_GUESSES), said(binders.TOO_MANY_GUESSES, 429)],
     ["Readings of one calendar of due dates", spent(calendars.CALENDAR_READS), said(calendars.TOO_MANY_READS, 429)],
   ],
   Times: [

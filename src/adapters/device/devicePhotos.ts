@@ -1,5 +1,5 @@
 import { Effect, Result } from "effect";
-import { LinePhotos } from "#application/inventory/photo/LinePhotos.ts";
+import type { LinePhotos } from "#application/inventory/photo/LinePhotos.ts";
 import { isUnreachable } from "#application/shared/isUnreachable.ts";
 import { CurrentActor } from "#application/shared/Actor.ts";
 import { allowedByChart } from "#application/shared/refusals.ts";
@@ -42,14 +42,21 @@ export const devicePhotos = (parts: DeviceParts, online: LinePhotos["Service"]):
         if (Result.isFailure(answer)) return { next: null, value: Result.fail(answer.failure) };
         await device.keepPhoto(key, content);
         const entry: Entry = {
-          ...{ key, at: parts.now(), person: actor.id ?? 0, inventory_id: inventoryId, line: lineId },
+          key,
+          at: parts.now(),
+          person: actor.id ?? 0,
+          inventory_id: inventoryId,
+          line: lineId,
           tried_at: null,
           confirmed: false,
           into: null,
           product: null,
           name: line?.name ?? "",
           version: null,
-          change: { kind: "photo.added", photo: key },
+          change: {
+            kind: "photo.added",
+            photo: key,
+          },
           before: line ?? null,
           after: line ?? null,
           state: "waiting",

@@ -50,7 +50,11 @@ const chosen = <Row extends { readonly name: string }>(
 const rowOf = (inventory: Inventory): InventoryRow => {
   const { id, year, customer, facility, technicians, is_completed, is_active, version } = inventory;
   return {
-    ...{ id, year, is_completed, is_active, version },
+    id,
+    year,
+    is_completed,
+    is_active,
+    version,
     customer__name: customer.name,
     facility__name: facility.name,
     technician__names: technicians.map(({ profile }) => profile.full_name).join(", "),

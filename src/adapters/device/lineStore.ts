@@ -80,8 +80,20 @@ const rowOf = (line: InventoryProduct): InventoryProductRow => {
   const { inventory_product_id, product_id, sds_no, sds_status, name, mfg_name, container_quantity } = line;
   const { container_info, max_gallons, max_pounds, location_stored, notes, is_resolve_question, version } = line;
   return {
-    ...{ inventory_product_id, product_id, sds_no, sds_status, name, mfg_name, container_quantity },
-    ...{ container_info, max_gallons, max_pounds, location_stored, notes, is_resolve_question, version },
+    inventory_product_id,
+    product_id,
+    sds_no,
+    sds_status,
+    name,
+    mfg_name,
+    container_quantity,
+    container_info,
+    max_gallons,
+    max_pounds,
+    location_stored,
+    notes,
+    is_resolve_question,
+    version,
   };
 };
 

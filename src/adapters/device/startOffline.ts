@@ -1,4 +1,4 @@
-import { Context, Effect, type Layer, ManagedRuntime } from "effect";
+import { Effect, type Layer, ManagedRuntime } from "effect";
 import { createActor, fromCallback, fromPromise } from "xstate";
 import type { Network } from "#application/offline/Network.ts";
 import { type OnDevice as Shown, offlineMachine } from "#application/offline/offlineMachine.ts";
@@ -102,5 +102,3 @@ export const startOffline = async (parts: OfflineParts) => {
   };
   return { id: parts.id, device, actor, services: deviceServices(deviceParts, online) };
 };
-export type Offline = Awaited<ReturnType<typeof startOffline>>;
-export type OfflineServices = Context.Context<OnDevice>;

@@ -1,6 +1,7 @@
-import { Context, Effect, Result } from "effect";
-import { InventoryProducts } from "#application/inventory/InventoryProducts.ts";
-import { Walks } from "#application/inventory/walk/Walks.ts";
+import type { Context } from "effect";
+import { Effect, Result } from "effect";
+import type { InventoryProducts } from "#application/inventory/InventoryProducts.ts";
+import type { Walks } from "#application/inventory/walk/Walks.ts";
 import type { Device } from "#application/offline/Device.ts";
 import type { Network } from "#application/offline/Network.ts";
 import type { Actor } from "#application/shared/Actor.ts";
@@ -95,7 +96,13 @@ const entryOf = (
   const after = lineIn(is, id);
   const made = is.products.slice(was.products.length)[0];
   return {
-    ...{ key, at, person, line, before, after, change },
+    key,
+    at,
+    person,
+    line,
+    before,
+    after,
+    change,
     tried_at: null,
     confirmed: false,
     inventory_id: inventoryId,

@@ -71,6 +71,7 @@ const OWN = [
   "GET /imports/progress",
   "GET /imports/{noun}",
   "GET /inventories/{id}/contents",
+  "GET /take-along/products",
   "GET /inventories/{id}/evaluation",
   "GET /inventories/{id}/grid",
   "GET /inventories/{id}/imports",

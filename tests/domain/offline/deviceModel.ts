@@ -1,5 +1,5 @@
 import { Result } from "effect";
-import { expect } from "vitest";
+import assert from "node:assert/strict";
 import type { Entry } from "#domain/offline/Entry.ts";
 import {
   acknowledged,
@@ -18,6 +18,7 @@ import {
   tried,
 } from "#domain/offline/Queue.ts";
 import { type Answer, NeedsAggregation } from "#domain/shared/errors.ts";
+import type { Intentions } from "./intentions.ts";
 import { LINE } from "../inventory/lineSamples.ts";
 import { EDITED, ENTRY } from "./entrySamples.ts";
 import { KEY_HOURS, type ServerAnswer, type ServerLine, type ServerModel } from "./serverModel.ts";
@@ -37,37 +38,6 @@ export type Kind = Exclude<Entry["change"]["kind"], "unread">;
 const SIZES = ["55", "30"] as const;
 export const of = <T>(choices: readonly [T, ...ReadonlyArray<T>], pick: number): T =>
   choices[pick % choices.length] ?? choices[0];
-
-/** What people wanted, over all devices, by a number that says the order. */
-export class Intentions {
-  readonly #byKey = new Map<string, number>();
-  readonly seen = new Map<number, Set<number>>();
-  /** By number: the lines of the device that it changes. */
-  readonly lines = new Map<number, ReadonlyArray<string>>();
-  readonly discarded = new Set<number>();
-  /** Perhaps saved already when a person sent it again. */
-  readonly repeated = new Set<number>();
-  #keys = 0;
-
-  newKey(intention: number): string {
-    const key = `key-${(this.#keys += 1)}`;
-    this.#byKey.set(key, intention);
-    return key;
-  }
-  accept(lines: ReadonlyArray<string>, seen: ReadonlyArray<number>): { readonly key: string; readonly number: number } {
-    const number = this.seen.size + 1;
-    this.seen.set(number, new Set([...seen, number]));
-    this.lines.set(number, lines);
-    return { key: this.newKey(number), number };
-  }
-  /** Somebody's at a desk: no device has to deliver it. */
-  ofOthers(): number {
-    return -(this.#keys += 1);
-  }
-  of(key: string): number {
-    return this.#byKey.get(key) ?? Number.NaN;
-  }
-}
 
 /** A device that keeps a queue, restarts whenever it likes, and sends through a network that loses answers. */
 export class DeviceModel {
@@ -122,9 +92,9 @@ export class DeviceModel {
       temporary: number;
     };
     this.queue = readQueue(queue);
-    expect(this.queue).toEqual(was);
+    assert.deepEqual(this.queue, was);
     // A repeated key is compared byte for byte.
-    expect(JSON.stringify(this.queue.entries)).toBe(JSON.stringify(was.entries));
+    assert.equal(JSON.stringify(this.queue.entries), JSON.stringify(was.entries));
     this.#shown = shown;
     this.#temporary = temporary;
     this.#flight = null;
@@ -230,10 +200,10 @@ export class DeviceModel {
   }
 
   #ask(entry: Entry, sent: Sent): Answer<ServerAnswer> {
-    expect(JSON.stringify([sent.line, sent.change])).not.toMatch(/(?:^\[|"product_id":)-/);
+    assert.doesNotMatch(JSON.stringify([sent.line, sent.change]), /(?:^\[|"product_id":)-/);
     const number = this.#intentions.of(entry.key);
     if (sent.change.kind === "line.added" && sent.change.input.aggregate === true)
-      expect(entry.confirmed || entry.before !== null).toBe(true);
+      assert.ok(entry.confirmed || entry.before !== null);
     const name = entry.product === null ? undefined : this.#server.products.get(entry.name);
     const isMade = this.#server.written.includes(number);
     if (
@@ -248,7 +218,10 @@ export class DeviceModel {
     }
     return this.#server.send(sent, number, (writes) => {
       const seen = this.#intentions.seen.get(number);
-      expect(writes.filter((write) => seen?.has(write) !== true)).toEqual([]);
+      assert.deepEqual(
+        writes.filter((write) => seen?.has(write) !== true),
+        [],
+      );
     });
   }
 
@@ -304,7 +277,7 @@ export class DeviceModel {
     const product = id !== undefined && isOther ? { product: id } : {};
     this.queue = sentAgain(before, entry.key, { newKey, version, ...product });
     if (this.queue === before) {
-      expect(isHeld(before, entry.key)).toBe(true);
+      assert.ok(isHeld(before, entry.key));
       return;
     }
     if (this.#server.written.includes(number)) this.#intentions.repeated.add(number);

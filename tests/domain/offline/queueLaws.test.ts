@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect } from "vitest";
 import { isHeld, nextToSend } from "#domain/offline/Queue.ts";
 import { law } from "../../support/law.ts";
-import { DeviceModel, Intentions, of } from "./deviceModel.ts";
+import { DeviceModel, of } from "./deviceModel.ts";
+import { Intentions } from "./intentions.ts";
 import { ServerModel } from "./serverModel.ts";
 
 type World = {

@@ -57,13 +57,12 @@ const FacilityThresholds = screenPart<FacilityThresholdsProps>(
 
 /** /inventories/{id}/products: the lines of one inventory (spec B2). */
 export const InventoryProductsScreen = pageOfInventory(function Lines({ id }) {
-  const router = useRouter();
+  const [router, role] = [useRouter(), useRole()];
   const { inventory, state, send, refusalTo } = useInventoryPage(id, PRODUCTS_LIST);
   const refusal = inventory === null ? LOADING : refusalTo("product.added");
   // Keeps the list's search, so that closing the form returns to the same page of the list.
   const add = () => router.history.push(`${linesPath(id)}/create${router.state.location.searchStr}`);
   const print = usePrintAllSds(id, inventory);
-  const mayCompare = refusalOf(mayDo(useRole(), "report.create"));
   const takeOffline = useTakeOffline(id);
   const [isComparing, setComparing] = useState(false);
   const onFound = (found: Found) => openFound(router.history, id, found);
@@ -91,7 +90,11 @@ export const InventoryProductsScreen = pageOfInventory(function Lines({ id }) {
               more={[
                 { label: GRID_TITLE, href: gridPath(id), disabledReason: refusalTo("product.edited") },
                 ...(inventory === null ? [] : [{ label: YEAR_TO_YEAR, href: yearsOf(inventory) }]),
-                { label: "Thresholds", disabledReason: mayCompare, onPress: () => setComparing(true) },
+                {
+                  label: "Thresholds",
+                  disabledReason: refusalOf(mayDo(role, "report.create")),
+                  onPress: () => setComparing(true),
+                },
                 takeOffline,
                 { label: IMPORT, href: `${linesPath(id)}/import`, disabledReason: refusalTo("product.added") },
                 ...files,
@@ -152,7 +155,7 @@ const rowId = ({ inventory_product_id }: InventoryProductRow): string => String(
 const nameOf = ({ name, container_info, location_stored }: InventoryProductRow): string =>
   [name, container_info, location_stored].filter((part) => part !== "").join(", ");
 
-/** Used until the inventory is loaded: whether the role may unlink at all is already known. */
+/** Until the inventory is loaded; whether the role may unlink at all is already known. */
 const OPEN = { is_active: true, is_completed: false };
 
 type LinesTableProps = {

@@ -23,7 +23,10 @@ export const useTakeOffline = (id: number): HeadAction => {
   const { offline, toast } = useApp();
   const actor = useOffline();
   const isTaken = useSyncExternalStore(
-    (changed) => actor?.subscribe(changed).unsubscribe ?? (() => undefined),
+    (changed) => {
+      const following = actor?.subscribe(changed);
+      return () => following?.unsubscribe();
+    },
     () =>
       actor?.getSnapshot().context.taken.some(({ inventory, isEarlier }) => inventory.id === id && !isEarlier) === true,
   );
