@@ -34,7 +34,7 @@ const STAGES: ReadonlyArray<{ readonly name: string; readonly roots: ReadonlyArr
       "src/ui/screens/inventory/InventoriesScreen.tsx",
     ],
   },
-  { name: "binder", roots: ["src/adapters/http-client/openBinder.ts"] },
+  { name: "binder", roots: ["src/adapters/http-client/openBinder.ts", "src/domain/binder/productSearch.ts"] },
   {
     name: "house",
     roots: [
@@ -44,6 +44,7 @@ const STAGES: ReadonlyArray<{ readonly name: string; readonly roots: ReadonlyArr
       "src/application/list/listMachines.ts",
       "src/ui/screens/record/ResourcePage.tsx",
       "src/ui/screens/product/ProductsScreen.tsx",
+      "src/adapters/browser/scalePhoto.ts",
     ],
   },
   {

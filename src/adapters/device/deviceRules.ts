@@ -21,12 +21,12 @@ import { lineStore } from "./lineStore.ts";
 import { walkStore } from "./walkStore.ts";
 
 /** A port of which the rules of lines and walks use only a part: everything else is a defect on a device. */
-const partOf = <Service extends object>(methods: Partial<Service>): Service =>
-  new Proxy(methods, {
-    get: (target, name) =>
-      Reflect.get(target, name) ?? (() => Effect.die(new Error(`A device has no ${String(name)}`))),
-    // Whatever is missing answers with a defect, so the part stands for the whole.
-  }) as Service;
+const partOf = <Service extends object>(methods: Partial<Service>): Service => {
+  const missing = (name: string | symbol) => () => Effect.die(new Error(`A device has no ${String(name)}`));
+  const get = (own: Partial<Service>, name: string | symbol): unknown => Reflect.get(own, name) ?? missing(name);
+  // What is missing answers with a defect, so the part stands for the whole.
+  return new Proxy(methods, { get }) as Service;
+};
 
 const inventoryStore = (draft: Draft): Partial<InventoryStore["Service"]> => {
   const state = (id: number): StoredInventoryState | null => {

@@ -52,9 +52,6 @@ export const walkLines = ({ lines, walk }: Pick<TakenInventory, "lines" | "walk"
   );
 };
 
-const kindOf = (before: InventoryProduct | null, after: InventoryProduct | null, isAddedTo: boolean) =>
-  before === null ? "added" : after === null ? "deleted" : isAddedTo ? "added to" : "changed";
-
 /** The walk on the device, for the rules that the server has as well. */
 export const walkStore = (draft: Draft) => {
   const note = (lineId: number, { state, reason = "", canComeBack = true }: WalkNote): void => {
@@ -83,9 +80,10 @@ export const walkStore = (draft: Draft) => {
           const known = after ?? before;
           if (draft.noted.has(line_id) || known === null) return [];
           const said = { line_id, sds_no: known.sds_no };
-          const kind = kindOf(before, after, isAddedTo);
-          if (kind !== "changed" || before === null || after === null) return [{ ...said, kind } as ChangedLine];
-          return [{ ...said, kind, before: lineOf(before), after: lineOf(after) }];
+          if (before === null) return [{ ...said, kind: "added" }];
+          if (after === null) return [{ ...said, kind: "deleted" }];
+          if (isAddedTo) return [{ ...said, kind: "added to" }];
+          return [{ ...said, kind: "changed", before: lineOf(before), after: lineOf(after) }];
         }),
       ),
     hasEqual: (_, lineId) =>

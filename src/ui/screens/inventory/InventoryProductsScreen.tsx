@@ -1,5 +1,5 @@
 import { useRouter } from "@tanstack/react-router";
-import { Eye, MessageCircleQuestionMark, MessageSquareText, Pencil, Printer, Trash2 } from "lucide-react";
+import { Printer } from "lucide-react";
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { inventoryMachines } from "#application/inventory/inventoryMachines.ts";
 import type { Found } from "#application/scan/scanMachine.ts";
@@ -9,14 +9,11 @@ import type { Inventory } from "#domain/inventory/Inventory.ts";
 import type { InventoryProductRow } from "#domain/inventory/InventoryProduct.ts";
 import { inventoryDecision } from "#domain/inventory/inventoryMachine.ts";
 import { LINE_COLUMNS } from "#application/inventory/lineColumns.ts";
-import { Counter, VisuallyHidden } from "#ui/kit/layout.tsx";
+import { Counter } from "#ui/kit/layout.tsx";
 import { type HeadAction, PageHead } from "#ui/kit/nav/PageHead.tsx";
-import { TextLink } from "#ui/kit/TextLink.tsx";
-import { RemovalButton, RowButton } from "#ui/kit/table/RowButton.tsx";
 import { YEAR_TO_YEAR, yearsPath } from "../comparison/yearsSearch.ts";
 import { FormFailure } from "../form/FormFailure.tsx";
 import { type ListTexts, ListView } from "../record/ListPage.tsx";
-import { actionsColumn, type ListColumn } from "../list/rowColumns.tsx";
 import type { ListAsFile } from "../list/ListTools.tsx";
 import { LIST_RULES } from "../list/listSearch.ts";
 import { IMPORT } from "../list/listTexts.ts";
@@ -25,8 +22,6 @@ import { useList } from "../list/useList.ts";
 import { useScan } from "../scan/useScan.tsx";
 import { screenPart } from "../screenPart.tsx";
 import { useAltKey } from "../useAltKey.ts";
-import { amountText, containerText } from "../amountText.tsx";
-import { columnsOf } from "../columnsOf.ts";
 import { useTakeOffline } from "../shell/useOffline.ts";
 import { useMachines, useRole } from "../useApp.ts";
 import { useMachine } from "../useMachine.ts";
@@ -41,15 +36,14 @@ import {
   openFound,
   pageOfInventory,
   PRODUCTS_LIST,
-  quantityText,
   useInventoryPage,
   WALK,
   walkPath,
 } from "./inventoryPage.tsx";
+import { lineColumns } from "./lineListColumns.tsx";
 import * as styles from "./inventory.css.ts";
 import type { FacilityThresholdsProps } from "./FacilityThresholds.tsx";
 import { ListHistory } from "../history/RecordHistory.tsx";
-import { SdsStatusText } from "../product/productColumns.tsx";
 
 const FacilityThresholds = screenPart<FacilityThresholdsProps>(
   async () => (await import("./FacilityThresholds.tsx")).FacilityThresholds,
@@ -245,60 +239,3 @@ const useReturnToRow = (isFresh: boolean, pathOf: (id: number) => string): void 
     link.focus({ preventScroll: true });
   }, [returnsTo, isFresh, pathOf]);
 };
-
-type LineActions = {
-  readonly hrefOf: (row: InventoryProductRow) => string;
-  /** Otherwise the page of a line is read-only. */
-  readonly mayEdit: boolean;
-  readonly onOpen: (row: InventoryProductRow) => void;
-  readonly unlinkRefusal: string | undefined;
-  readonly onUnlink: (row: InventoryProductRow) => void;
-};
-
-const column = columnsOf(LINE_COLUMNS);
-const quantityOf = (row: InventoryProductRow): string => quantityText(row.container_quantity);
-
-/** Columns of an inventory's products (spec B2). */
-export const lineColumns = (line: LineActions): ReadonlyArray<ListColumn<InventoryProductRow>> => [
-  column("sds_no", { width: 54, givesWay: 6 }),
-  column("name", {
-    isRowHeader: true,
-    minWidth: 124,
-    grow: 2,
-    cell: (row) => <TextLink href={line.hrefOf(row)}>{row.name}</TextLink>,
-  }),
-  column("mfg_name", { minWidth: 116, givesWay: 1 }),
-  column("sds_status", { minWidth: 92, grow: 0, givesWay: 5, cell: SdsStatusText }),
-  column("notes", { width: 46, align: "center", givesWay: 4, cell: NotesCell }),
-  column("container_quantity", { width: 60, align: "end", unit: "×", cell: quantityOf }),
-  column("container_info", { minWidth: 128, givesWay: 2, cell: (row) => containerText(row.container_info) }),
-  column("max_gallons", { width: 88, align: "end", unit: "gal", cell: (row) => amountText(row.max_gallons) }),
-  column("max_pounds", { width: 88, align: "end", unit: "lb", cell: (row) => amountText(row.max_pounds) }),
-  column("location_stored", { minWidth: 134, givesWay: 3 }),
-  actionsColumn((row) => (
-    <>
-      <RowButton
-        label={`${line.mayEdit ? "Edit" : "View"} product details of ${row.name}`}
-        icon={line.mayEdit ? Pencil : Eye}
-        onPress={() => line.onOpen(row)}
-      />
-      <RemovalButton
-        label={`Delete ${row.name} from inventory`}
-        icon={Trash2}
-        disabledReason={line.unlinkRefusal}
-        onPress={() => line.onUnlink(row)}
-      />
-    </>
-  )),
-];
-
-function NotesCell({ notes, is_resolve_question }: InventoryProductRow) {
-  if (notes === "") return null;
-  const Icon = is_resolve_question ? MessageSquareText : MessageCircleQuestionMark;
-  return (
-    <span className={is_resolve_question ? styles.resolved : styles.question} title={notes}>
-      <Icon size={18} role="img" aria-label="Has notes" />
-      <VisuallyHidden>{is_resolve_question ? "Resolved" : "Question"}</VisuallyHidden>
-    </span>
-  );
-}
