@@ -258,7 +258,7 @@ it("the poster is a PDF with the address, again and again, on both papers; witho
   const place = await makePlace(admin);
   const path = `/facilities/${place.facility_id}/binder/poster`;
   const none = await staff.call("GET", path);
-  expect([none.status, none.json]).toEqual([409, { message: NO_ADDRESS }]);
+  expect([none.status, none.json]).toEqual([404, { message: NO_ADDRESS }]);
   await make(place);
   for (const paper of ["letter", "a4"])
     for (const _ of [1, 2]) {

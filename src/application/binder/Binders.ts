@@ -11,7 +11,7 @@ export class Binders extends Context.Service<
     /** Ends an earlier address. Conflict for an archived facility or customer. */
     readonly make: (facilityId: number) => Effect.Effect<void, Refusal>;
     readonly withdraw: (facilityId: number) => Effect.Effect<void, Refusal>;
-    /** A PDF of one page with the address. Conflict if it is not known. */
+    /** A PDF of one page with the address. NotFound without one, Conflict if it is not known any more. */
     readonly poster: (facilityId: number, query: { readonly paper: Paper }) => Effect.Effect<Download, Refusal>;
   }
 >()("hazledger/application/Binders") {}

@@ -2,7 +2,7 @@ import { Effect, Layer } from "effect";
 import type { Binder } from "#domain/binder/Binder.ts";
 import { BINDER_PATH } from "#domain/binder/binderPaths.ts";
 import { safeFileName } from "#domain/files/safeFileName.ts";
-import { Conflict, Unavailable } from "#domain/shared/errors.ts";
+import { Conflict, NotFound, Unavailable } from "#domain/shared/errors.ts";
 import { Tokens } from "../identity/Tokens.ts";
 import { PublicUrl } from "../mail/Mail.ts";
 import { CurrentActor } from "../shared/Actor.ts";
@@ -65,7 +65,8 @@ export const bindersLive = Layer.effect(
           const place = yield* placeOf(id);
           const { facility, customer, binder } = place;
           const address = addressOf(place);
-          if (address === null) return yield* new Conflict({ message: binder === null ? NO_ADDRESS : ADDRESS_LOST });
+          if (binder === null) return yield* new NotFound({ message: NO_ADDRESS });
+          if (address === null) return yield* new Conflict({ message: ADDRESS_LOST });
           const content = yield* maker.make({ facility, customer, address }, paper);
           return { name: safeFileName(`Poster - ${facility}`, "pdf"), content };
         }).pipe(Effect.catchTag("PosterFailed", refuse), refuseFailures()),

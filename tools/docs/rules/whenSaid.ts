@@ -17,7 +17,7 @@ export const WHEN_SAID: Readonly<Record<string, string>> = {
     "the secret address of a facility's sheets was withdrawn, replaced or never existed, its facility or customer is archived, or the product is not in its inventory or has no sheet",
   "409 This facility, or its customer, is archived. Unarchive it first.":
     "an address for the sheets of an archived facility is created",
-  "409 This facility has no address for its safety data sheets. Create one first.":
+  "404 This facility has no address for its safety data sheets. Create one first.":
     "the poster of a facility without an address",
   "409 The poster cannot be printed again, because the server has another key than when the address was created. Posters that hang still work. Replace the address to print a new one.":
     "the poster, at a server that has another SEAL_KEY (or seal.key) than when the address was created",
