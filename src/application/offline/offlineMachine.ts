@@ -47,7 +47,6 @@ const STORE_FAILED = "This browser could not store the inventory. There may be t
 
 type Of<Type extends OfflineEvent["type"]> = { readonly event: Extract<OfflineEvent, { readonly type: Type }> };
 const SHOW = { type: "show", params: ({ event }: Of<"device.read">) => event } as const;
-const IS_ONLINE = stateIn({ network: "online" });
 
 /**
  * What was taken along and what waits to be sent, for as long as the page is open. What waits is sent as soon as the
@@ -71,6 +70,7 @@ export const offlineMachine = setup({
   delays: { probePause: PROBE_MS, sendPause: PAUSE_MS },
   guards: {
     ...answerGuards,
+    isOnline: stateIn({ network: "online" }),
     hasSomethingToSend: ({ context }) => nextToSend(context.queue) !== null,
     wasUnreachable: (_, outcome: Outcome | null) =>
       outcome !== null && outcome.kind === "later" && isUnreachable(outcome.refusal),
@@ -85,6 +85,7 @@ export const offlineMachine = setup({
       progress: null,
     })),
     noteNoSpace: assign({ error: STORE_FAILED, progress: null }),
+    loseNetwork: raise({ type: "network.lost" }),
     forgetTaking: assign({ progress: null, inventoryId: null, error: null }),
     /** Written to the device; `device.read` follows. */
     changeQueue: (_, _change: (queue: Queue) => Queue) => {},
@@ -144,7 +145,7 @@ export const offlineMachine = setup({
       initial: "idle",
       states: {
         idle: { always: { guard: { type: "hasSomethingToSend" }, target: "waiting" } },
-        waiting: { always: { guard: IS_ONLINE, target: "sending" } },
+        waiting: { always: { guard: "isOnline", target: "sending" } },
         sending: {
           tags: "sending",
           invoke: {
@@ -153,7 +154,7 @@ export const offlineMachine = setup({
               {
                 guard: { type: "wasUnreachable", params: ({ event }) => event.output },
                 target: "waiting",
-                actions: raise({ type: "network.lost" }),
+                actions: "loseNetwork",
               },
               {
                 guard: { type: "wasSent", params: ({ event }) => event.output },

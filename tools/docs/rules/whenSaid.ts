@@ -60,6 +60,12 @@ export const WHEN_SAID: Readonly<Record<string, string>> = {
   "409 This person has no second factor.": "resetting the second factor of somebody who has none",
   "403 The application key is missing or not valid.": "a program calls without this installation's key",
   "403 This file does not exist, or the link has expired.": "a file link was altered or has expired",
+  "404 This file could not be opened as a picture.":
+    "a file that is no picture is added as a photo of a line, in the browser",
+  "404 This photo is not on this device.": "a photo that waited to be sent is opened after it is gone from the device",
+  "404 The photo is not on this device any more.": "a photo is to be sent and the browser has deleted it meanwhile",
+  "409 This photo has not been sent yet. It can be deleted after that.":
+    "a photo that was added without a network is deleted before it was sent",
   "404 There is no such API call.": "an unknown address below /api",
   "404 This record does not exist.": "the address contains an invalid id",
   "404 This … does not exist.": "the record was deleted or never existed; the message names its kind",
