@@ -2,13 +2,18 @@ import type { Page } from "@playwright/test";
 import type { ApiSession } from "../tools/support/ApiSession.ts";
 import {
   addInventory,
+  addLine,
   linesIn,
+  lineOf,
   type Made,
   makeInventory,
   makeLine,
   makeProduct,
+  unique,
 } from "../tools/support/makeRecords.ts";
+import { aJpeg } from "../tests/support/aJpeg.ts";
 import { chooseMore } from "./support/chooseMore.ts";
+import { chooseProduct, enterNewProduct, productForm } from "./support/productForm.ts";
 import { expect, test } from "./support/test.ts";
 import { waitUntilHeld } from "./support/waitUntilHeld.ts";
 
@@ -25,6 +30,7 @@ const sign = (page: Page) =>
     .getByRole("main")
     .getByRole("status")
     .filter({ hasText: /Offline|waiting|to look at/ });
+const linesPath = (id: number) => `/inventories/${id}/products`;
 
 /** Lines of 2025, and the walk of 2026 over them. */
 const walkOver = async (api: ApiSession, lines: number): Promise<Made & { readonly walk: number }> => {
@@ -35,7 +41,7 @@ const walkOver = async (api: ApiSession, lines: number): Promise<Made & { readon
 };
 
 const takeOffline = async (page: Page, id: number) => {
-  await page.goto(`/inventories/${id}/products`);
+  await page.goto(linesPath(id));
   await waitUntilHeld(page);
   await chooseMore(page, "Take Offline");
   await page.getByRole("button", { name: "More", exact: true }).press("Enter");
@@ -50,8 +56,6 @@ test("an inventory is taken offline, walked in a basement, and every change arri
 }) => {
   const api = await house.api("admin");
   const made = await walkOver(api, 4);
-  const found = await makeProduct(api);
-  await makeLine(api, (await makeInventory(api)).id, { product_id: found.id });
   await takeOffline(page, made.walk);
 
   await context.setOffline(true);
@@ -62,7 +66,6 @@ test("an inventory is taken offline, walked in a basement, and every change arri
   await expect(sign(page)).toContainText("Offline, 1 change waiting");
   await page.keyboard.press("s");
   await expect(inState(page, "same")).toHaveCount(2);
-
   await page.reload();
   await expect(inState(page, "same")).toHaveCount(2);
   await expect(sign(page)).toContainText("Offline, 2 changes waiting");
@@ -70,5 +73,98 @@ test("an inventory is taken offline, walked in a basement, and every change arri
   await context.setOffline(false);
   await expect(sign(page)).toHaveCount(0);
   await expect.poll(async () => (await api.resource("GET", `/inventories/${made.walk}/get`))["to_confirm"]).toBe(2);
-  void linesIn;
+});
+
+test("lines are added and edited offline, also of a product that is typed new, with amounts and a photo", async ({
+  page,
+  context,
+  house,
+}) => {
+  const api = await house.api("admin");
+  const { id } = await makeInventory(api);
+  const known = await makeProduct(api);
+  const { pid, name } = await makeLine(api, id, { product_id: known.id, notes: "Which drum is this?" });
+  await takeOffline(page, id);
+  await context.setOffline(true);
+
+  const form = productForm(page);
+  const typed = unique("Basement Degreaser");
+  await page.goto(`${linesPath(id)}/create`);
+  await enterNewProduct(page, typed, "Summit Solvents");
+  await form.text("Location Stored").fill("BASEMENT");
+  await form.button("Save").click();
+  await expect(page.getByRole("rowheader", { name: typed })).toBeVisible();
+
+  await page.goto(`${linesPath(id)}/create`);
+  await chooseProduct(page, known.name);
+  await form.text("Location Stored").fill("ATTIC");
+  await form.button("Save").click();
+  await expect(page.getByRole("rowheader", { name })).toHaveCount(2);
+
+  await page.goto(`${linesPath(id)}/${pid}`);
+  await form.text("Container Quantity").fill("4");
+  await expect(form.text("Max Gallons")).toHaveValue("220");
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Add Photo" }).click();
+  const photo = { name: "photo.jpg", mimeType: "image/jpeg", buffer: Buffer.from(aJpeg({ width: 640, height: 480 })) };
+  await (await chooser).setFiles(photo);
+  await expect(page.getByRole("list", { name: "Photos" }).getByRole("listitem")).toHaveCount(1);
+  await form.button("Save").click();
+  await expect(sign(page)).toContainText("Offline, 4 changes waiting");
+
+  await context.setOffline(false);
+  await expect(sign(page)).toHaveCount(0);
+  expect(await linesIn(api, id)).toBe(3);
+  expect(await lineOf(api, id, pid)).toMatchObject({ container_quantity: 4, max_gallons: 220 });
+  const photos = await api.call("GET", `/inventories/${id}/product/${pid}/photos`);
+  expect(JSON.stringify(photos.json)).toContain("Photo 1");
+});
+
+test("what the server refuses is to look at, with both versions: somebody was faster, an equal line, a product made twice", async ({
+  page,
+  context,
+  house,
+}) => {
+  const api = await house.api("admin");
+  const { id } = await makeInventory(api);
+  const [edited, equal] = [await makeProduct(api), await makeProduct(api)];
+  const { pid } = await makeLine(api, id, { product_id: edited.id });
+  await makeLine(api, (await makeInventory(api)).id, { product_id: equal.id });
+  await takeOffline(page, id);
+  await context.setOffline(true);
+
+  const form = productForm(page);
+  await page.goto(`${linesPath(id)}/${pid}`);
+  await form.text("Container Quantity").fill("7");
+  await form.button("Save").click();
+  await expect(sign(page)).toContainText("1 change waiting");
+  await page.goto(`${linesPath(id)}/create`);
+  await chooseProduct(page, equal.name);
+  await form.text("Location Stored").fill("BASEMENT");
+  await form.button("Save").click();
+  await expect(sign(page)).toContainText("2 changes waiting");
+  const typed = unique("Basement Degreaser");
+  await page.goto(`${linesPath(id)}/create`);
+  await enterNewProduct(page, typed, "Summit Solvents");
+  await form.button("Save").click();
+  await expect(sign(page)).toContainText("3 changes waiting");
+
+  const line = await lineOf(api, id, pid);
+  await api.resource("PATCH", `/inventories/${id}/product/${pid}/update`, {
+    ...line,
+    hazard_ids: [],
+    container_id: line["container"],
+    container_unit_id: line["container_unit"],
+    container_quantity: "5",
+    location_stored: "ROOF",
+  });
+  await addLine(api, id, { product_id: equal.id, mfg_name: "Summit Solvents", location_stored: "ROOF" });
+  await makeProduct(api, { name: typed, mfg_name: "Summit Solvents" });
+
+  await context.setOffline(false);
+  await expect(sign(page)).toContainText("3 changes to look at");
+  await sign(page).getByRole("link", { name: "Show" }).click();
+  const versions = page.getByRole("table", { name: `Versions of ${edited.name}` });
+  await expect(versions.getByRole("row", { name: /^Container Quantity/ })).toContainText("275");
+  void versions;
 });

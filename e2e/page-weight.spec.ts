@@ -4,9 +4,9 @@ import { PEOPLE } from "./support/people.ts";
 import { expect, submitSignIn, test } from "./support/test.ts";
 
 /** KiB of JavaScript as it is transferred with gzip, which every browser and proxy has. */
-const LOGIN = 130;
-const FIRST_LIST = 230;
-const FURTHER_LIST = 330;
+const LOGIN = 131;
+const FIRST_LIST = 235;
+const FURTHER_LIST = 332;
 /** All of a page: its scripts, styles, fonts and calls, whether they come from the network or the cache. */
 const REQUESTS = 25;
 /** Bytes of its code; below this a file's headers and its trip cost more than it brings. */

@@ -30,9 +30,9 @@ export const roomLines: Readonly<Record<string, number>> = {
   "src/ui/screens": 24_600,
   "src/ui/routes": 700,
   src: 850,
-  tools: 11_350,
+  tools: 11_400,
   tests: 76_000,
-  e2e: 12_650,
+  e2e: 12_750,
 };
 
 /** All rows together, when they were counted for the last time that the house became smaller. */

@@ -30,6 +30,7 @@ const STAGES: ReadonlyArray<{ readonly name: string; readonly roots: ReadonlyArr
     roots: [
       "src/adapters/http-client/homeClientLive.ts",
       "src/application/homeMachines.ts",
+      "src/adapters/browser/offlineDoor.ts",
       "src/ui/screens/shell/Layout.tsx",
       "src/ui/screens/inventory/InventoriesScreen.tsx",
     ],
