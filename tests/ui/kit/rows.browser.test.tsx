@@ -3,7 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import type { InventoryProductRow } from "#domain/inventory/InventoryProduct.ts";
 import { Chips } from "#ui/kit/table/Chips.tsx";
 import { DataTable } from "#ui/kit/table/DataTable.tsx";
-import { lineColumns } from "#ui/screens/inventory/lineListColumns.tsx";
+import { lineColumns } from "#ui/screens/inventory/lineColumns.tsx";
 import { tableFaultsHere } from "../../../e2e/support/tableFaults.ts";
 import { painted } from "../../support/components/frames.ts";
 import { show } from "../../support/components/show.tsx";

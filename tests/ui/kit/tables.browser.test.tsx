@@ -4,7 +4,7 @@ import { cdp, page } from "vitest/browser";
 import type { InventoryProductRow } from "#domain/inventory/InventoryProduct.ts";
 import { Modal } from "#ui/kit/overlay/Modal.tsx";
 import { DataTable, type DataTableSort, type TableError } from "#ui/kit/table/DataTable.tsx";
-import { lineColumns } from "#ui/screens/inventory/lineListColumns.tsx";
+import { lineColumns } from "#ui/screens/inventory/lineColumns.tsx";
 import { tableFaultsHere } from "../../../e2e/support/tableFaults.ts";
 import { painted } from "../../support/components/frames.ts";
 import { show } from "../../support/components/show.tsx";

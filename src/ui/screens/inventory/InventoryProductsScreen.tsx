@@ -40,7 +40,7 @@ import {
   WALK,
   walkPath,
 } from "./inventoryPage.tsx";
-import { lineColumns } from "./lineListColumns.tsx";
+import { lineColumns } from "./lineColumns.tsx";
 import * as styles from "./inventory.css.ts";
 import type { FacilityThresholdsProps } from "./FacilityThresholds.tsx";
 import { ListHistory } from "../history/RecordHistory.tsx";
