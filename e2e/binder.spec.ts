@@ -20,6 +20,7 @@ import type { House } from "./support/House.ts";
 import { resourceModal } from "./support/resourceModal.ts";
 import { expect, test } from "./support/test.ts";
 import { toastOf } from "./support/toastOf.ts";
+import { waitUntilHeld } from "./support/waitUntilHeld.ts";
 
 const NOT_VALID =
   "This address is not valid, or no longer valid. Ask your supervisor for the safety data sheets, or scan the newest poster.";
@@ -52,11 +53,12 @@ const addressOf = async (api: ApiSession, facilityId: number): Promise<string> =
 };
 
 /** Somebody without an account, with a phone in one hand in a dark hall. */
-const phoneOf = (page: Page, house: House): Promise<BrowserContext> =>
+const phoneOf = (page: Page, house: House, serviceWorkers: "allow" | "block" = "block"): Promise<BrowserContext> =>
   page
     .context()
     .browser()
     ?.newContext({
+      serviceWorkers,
       ...devices["Pixel 7"],
       viewport: { width: 360, height: 740 },
       colorScheme: "dark",
@@ -194,6 +196,41 @@ test.describe("somebody who scans a poster", () => {
     process.stdout.write(`a binder: ${kib.toFixed(1)} KiB of JavaScript in ${scripts.length} files\n`);
     expect(kib).toBeGreaterThan(60);
     expect(kib).toBeLessThanOrEqual(SCRIPTS);
+    await context.close();
+  });
+
+  test("reads the list, and each sheet that was opened, also without a network; a visit counts once", async ({
+    page,
+    house,
+  }) => {
+    const { api, facility, paint } = await shelf(house);
+    const token = await addressOf(api, facility.id);
+    const context = await phoneOf(page, house, "allow");
+    const phone = await context.newPage();
+    await phone.goto(`/binder/${token}`);
+    const link = phone.getByRole("link", { name: paint.name });
+    await expect(link).toBeVisible();
+    await waitUntilHeld(phone);
+    const keptList = () =>
+      phone.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith("binder ")).length);
+    await expect.poll(keptList).toBe(1);
+    const href = (await link.getAttribute("href")) ?? "";
+    expect(await phone.evaluate(async (path) => (await fetch(path)).status, href)).toBe(200);
+
+    await context.setOffline(true);
+    await phone.reload();
+    await expect(link).toBeVisible();
+    expect(await phone.evaluate(async (path) => (await fetch(path)).headers.get("content-type"), href)).toBe(
+      "application/pdf",
+    );
+    await context.setOffline(false);
+    expect((await api.resource("GET", `/facilities/${facility.id}/binder`))["visits"]).toBe(1);
+    await api.resource("DELETE", `/facilities/${facility.id}/binder`, {});
+    await phone.reload();
+    await expect(phone.getByRole("alert")).toHaveText(NOT_VALID);
+    await context.setOffline(true);
+    await phone.reload();
+    await expect(phone.getByRole("link", { name: paint.name })).toHaveCount(0);
     await context.close();
   });
 

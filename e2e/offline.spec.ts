@@ -12,7 +12,9 @@ import {
   unique,
 } from "../tools/support/makeRecords.ts";
 import { aJpeg } from "../tests/support/aJpeg.ts";
+import { LOCKED_COMPLETED } from "#domain/inventory/inventoryMachine.ts";
 import { chooseMore } from "./support/chooseMore.ts";
+import { expectNoBarrier } from "./support/expectNoBarrier.ts";
 import { chooseProduct, enterNewProduct, productForm } from "./support/productForm.ts";
 import { expect, test } from "./support/test.ts";
 import { waitUntilHeld } from "./support/waitUntilHeld.ts";
@@ -164,7 +166,93 @@ test("what the server refuses is to look at, with both versions: somebody was fa
   await context.setOffline(false);
   await expect(sign(page)).toContainText("3 changes to look at");
   await sign(page).getByRole("link", { name: "Show" }).click();
+  const change = (name: string) => page.getByRole("region", { name: new RegExp(`^${name}`) });
   const versions = page.getByRole("table", { name: `Versions of ${edited.name}` });
-  await expect(versions.getByRole("row", { name: /^Container Quantity/ })).toContainText("275");
-  void versions;
+  await expect(versions.getByRole("row", { name: /^Container Quantity/ })).toContainText("7");
+  await expect(versions.getByRole("row", { name: /^Location Stored/ })).toContainText("ROOF");
+  await expectNoBarrier(page, "changes to look at", versions);
+  await change(edited.name).getByRole("button", { name: "Send Yours" }).click();
+  await expect(sign(page)).toContainText("2 changes to look at");
+  await change(equal.name).getByRole("button", { name: "Discard Yours" }).click();
+  await change(typed).getByRole("button", { name: "Use the Existing Product" }).click();
+  await expect(sign(page)).toHaveCount(0);
+  await expect(page.getByText("Everything was sent.")).toBeVisible();
+  expect(await lineOf(api, id, pid)).toMatchObject({ container_quantity: 7 });
+  expect(await linesIn(api, id)).toBe(3);
+  const found = await api.choices(`/products/autocomplete-list?page=1&ipp=10&search=${encodeURIComponent(typed)}`);
+  expect(found).toHaveLength(1);
+});
+
+test("an inventory that was completed meanwhile takes nothing from staff, and what they changed is named until they decide", async ({
+  browser,
+  house,
+  remembered,
+}) => {
+  const api = await house.api("admin");
+  const made = await walkOver(api, 2);
+  const context = await browser.newContext({
+    baseURL: house.base,
+    storageState: await remembered("staff"),
+    serviceWorkers: "allow",
+  });
+  const page = await context.newPage();
+  await takeOffline(page, made.walk);
+  await context.setOffline(true);
+  await page.goto(`/inventories/${made.walk}/walk`);
+  await expect(current(page)).toBeFocused();
+  await page.keyboard.press("s");
+  await expect(inState(page, "same")).toHaveCount(1);
+  const { customer_id, facility_id } = made;
+  const facts = { customer_id, facility_id, year: 2026, technician_ids: [], inventory_ids: [], is_active: 1 };
+  const done = { ...facts, is_completed: true, unconfirmed_reason: "The vault is closed" };
+  await api.resource("PATCH", `/inventories/${made.walk}/update`, done);
+  await context.setOffline(false);
+  await expect(sign(page)).toContainText("1 change to look at");
+  await page.goto("/inventories/offline");
+  await expect(page.getByText(LOCKED_COMPLETED)).toBeVisible();
+  await page.getByRole("button", { name: "Discard Yours" }).click();
+  await expect(sign(page)).toHaveCount(0);
+  await context.close();
+});
+
+test("two devices at once: each change arrives once, and the second change of one line is asked about", async ({
+  browser,
+  house,
+  remembered,
+}) => {
+  const api = await house.api("admin");
+  const made = await walkOver(api, 4);
+  const devices = await Promise.all(
+    (["admin", "staff"] as const).map(async (who) => {
+      const storageState = await remembered(who);
+      const context = await browser.newContext({ baseURL: house.base, storageState, serviceWorkers: "allow" });
+      const page = await context.newPage();
+      await takeOffline(page, made.walk);
+      await context.setOffline(true);
+      await page.goto(`/inventories/${made.walk}/walk`);
+      await expect(current(page)).toBeFocused();
+      return { context, page };
+    }),
+  );
+  const [first, second] = devices;
+  if (first === undefined || second === undefined) throw new Error("There are two devices.");
+  // Both say 'same' of the first line, which is no conflict; the first then changes the second line, the other says it is gone.
+  for (const { page } of devices) {
+    await page.keyboard.press("s");
+    await expect(inState(page, "same")).toHaveCount(1);
+  }
+  await first.page.keyboard.press("c");
+  await first.page.getByLabel("Quantity").fill("9");
+  await first.page.keyboard.press("Enter");
+  await expect(inState(first.page, "changed")).toHaveCount(1);
+  await second.page.keyboard.press("g");
+  await second.page.keyboard.press("1");
+  await expect(inState(second.page, "gone")).toHaveCount(1);
+
+  await first.context.setOffline(false);
+  await expect(sign(first.page)).toHaveCount(0);
+  await second.context.setOffline(false);
+  await expect(sign(second.page)).toContainText("1 change to look at");
+  expect((await api.resource("GET", `/inventories/${made.walk}/get`))["to_confirm"]).toBe(2);
+  for (const { context } of devices) await context.close();
 });

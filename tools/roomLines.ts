@@ -31,8 +31,8 @@ export const roomLines: Readonly<Record<string, number>> = {
   "src/ui/routes": 700,
   src: 850,
   tools: 11_400,
-  tests: 76_000,
-  e2e: 12_750,
+  tests: 76_050,
+  e2e: 12_850,
 };
 
 /** All rows together, when they were counted for the last time that the house became smaller. */
@@ -108,7 +108,7 @@ export const grown: ReadonlyArray<{ readonly lines: number; readonly folder: str
     why: "Work without a network: the server's rules over what a device keeps, a queue, an installed page, thresholds, photos of a question, codes read by the camera, the binder on the wall. 3,500 were allowed, so the next commits make it smaller. Decision 93.",
   },
   {
-    lines: 4300,
+    lines: 4450,
     folder: "tests",
     why: "For each of them laws, real faults and a browser whose network is cut: the same changes on device and server, lost answers, two tabs, a camera that shows a code, a phone with a poster's address.",
   },

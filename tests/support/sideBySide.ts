@@ -27,8 +27,21 @@ const components = fc.constantFrom(
   [],
   [{ number: "7782-50-5", name: "Chlorine", percentage_weight: "12.50", percent_min: "10", percent_max: 25 }],
 );
+const decision = fc.record({
+  kind: fc.constant("decide" as const),
+  line,
+  input: fc.oneof(
+    fc.record({ decision: fc.constantFrom(...WALK_DECISIONS), reason: fc.constantFrom("", "Used up") }),
+    fc.record({ decision: fc.constant("gone" as const), reason: fc.constant("Used up") }),
+    fc.record({ decision: fc.constant("undone" as const) }),
+    fc.record({ decision: fc.constant("changed" as const), container_quantity: fc.constantFrom("1", "4") }),
+    fc.record({ decision: fc.constant("changed" as const), container_size: fc.constantFrom("30", "55") }),
+    fc.record({ decision: fc.constant("changed" as const), location_stored: fc.constantFrom("ATTIC", "SHED") }),
+  ),
+});
 /** What a person does to an inventory, on a server or on a device. */
 export const lineAction = fc.oneof(
+  { weight: 3, arbitrary: decision },
   fc.record({
     kind: fc.constant("add" as const),
     aggregate: fc.boolean(),
@@ -39,16 +52,6 @@ export const lineAction = fc.oneof(
   fc.record({ kind: fc.constant("edit" as const), line, aggregate: fc.boolean(), isOther: fc.boolean(), ...storage }),
   fc.record({ kind: fc.constant("unlink" as const), line }),
   fc.record({ kind: fc.constant("question" as const), line }),
-  fc.record({
-    kind: fc.constant("decide" as const),
-    line,
-    input: fc.oneof(
-      fc.record({ decision: fc.constantFrom(...WALK_DECISIONS), reason: fc.constantFrom("", "Used up") }),
-      fc.record({ decision: fc.constant("changed" as const), container_quantity: fc.constantFrom("1", "4") }),
-      fc.record({ decision: fc.constant("changed" as const), container_size: fc.constantFrom("30", "55") }),
-      fc.record({ decision: fc.constant("changed" as const), location_stored: fc.constantFrom("ATTIC", "SHED") }),
-    ),
-  }),
 );
 type LineAction = typeof lineAction extends fc.Arbitrary<infer A> ? A : never;
 

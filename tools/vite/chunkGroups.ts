@@ -22,6 +22,7 @@ const STAGES: ReadonlyArray<{ readonly name: string; readonly roots: ReadonlyArr
       // What the page of a binder shares with others.
       "src/application/machines/query.ts",
       "src/ui/screens/useMachine.ts",
+      "src/ui/screens/useInstallation.ts",
       "src/ui/kit/counts.ts",
     ],
   },

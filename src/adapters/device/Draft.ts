@@ -74,14 +74,6 @@ export class Draft {
 
   /** The inventory after an accepted change. */
   finished(): TakenInventory {
-    for (const lineId of this.noted) {
-      const row = this.row(lineId);
-      if (row === undefined) continue;
-      const isOpen = row.state === "to confirm" || row.state === "added";
-      const isMoved = row.state === "changed" || row.state === "gone";
-      const before = isOpen ? null : isMoved ? (row.before ?? this.touched.get(lineId)?.before ?? null) : row.before;
-      if (before !== row.before) this.writeRow({ ...row, before });
-    }
     const { inventory, lines, walk } = this.taken;
     const counted = {
       products_inventoried: lines.length,

@@ -54,7 +54,11 @@ export const lineStore = (draft: Draft) =>
       }),
     remove: (ids) =>
       Effect.sync(() => {
-        for (const id of ids) draft.write(id, null);
+        for (const id of ids) {
+          const version = draft.line(id)?.version ?? 0;
+          draft.write(id, null);
+          draft.taken = { ...draft.taken, removed: { ...draft.taken.removed, [id]: version } };
+        }
       }),
   }) satisfies Partial<Store>;
 

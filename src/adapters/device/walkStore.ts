@@ -58,10 +58,13 @@ export const walkStore = (draft: Draft) => {
     const line = draft.line(lineId) ?? draft.touched.get(lineId)?.before ?? null;
     const row = draft.row(lineId) ?? (line === null ? null : newRow(line));
     if (row === null) return;
-    const isOpen = state === "to confirm";
     const { person, now } = draft.catalog;
-    const decided = isOpen ? { by: null, at: null } : { by: person, at: now };
-    draft.writeRow({ ...row, ...decided, state, reason, can_come_back: canComeBack, version: row.version + 1 });
+    const decided = state === "to confirm" ? { by: null, at: null } : { by: person, at: now };
+    const isMoved = state === "changed" || state === "gone";
+    const first = draft.touched.get(lineId)?.before ?? line;
+    const before = isMoved ? (row.before ?? first) : state === "same" ? row.before : null;
+    const version = row.version + 1;
+    draft.writeRow({ ...row, ...decided, before, state, reason, can_come_back: canComeBack, version });
     draft.noted.add(lineId);
   };
   return {
@@ -98,10 +101,11 @@ export const walkStore = (draft: Draft) => {
         const before = draft.row(lineId)?.before;
         const now = draft.line(lineId);
         if (before === undefined || before === null) return;
-        const { notes, is_resolve_question, version } = now ?? before;
-        // The server writes a line that is there twice: what it was, and its notes again.
-        const writes = now === null ? 1 : 2;
-        draft.write(lineId, { ...before, notes, is_resolve_question, version: version + writes });
+        const { notes, is_resolve_question } = now ?? before;
+        const last = now?.version ?? draft.taken.removed?.[lineId] ?? before.version;
+        // The server counts each of its writes: what the line was, and its notes again, or its values after it came back.
+        const isOneWrite = now === null && last === before.version;
+        draft.write(lineId, { ...before, notes, is_resolve_question, version: last + (isOneWrite ? 1 : 2) });
       }),
   } satisfies Partial<WalkStore["Service"]>;
 };

@@ -1,8 +1,9 @@
 import { Context, Duration, Effect, Schema, Scope } from "effect";
 import { HttpRouter, HttpServerRequest, type HttpServerResponse } from "effect/http";
-import { API_PREFIX, type Call, segmentsOf, WORK_HEADER } from "#adapters/wire/Call.ts";
+import { API_PREFIX, type Call, QUIET_HEADER, segmentsOf, WORK_HEADER } from "#adapters/wire/Call.ts";
 import { envelopeSchema, inEnvelope } from "#adapters/wire/envelope.ts";
 import { type Caller, CurrentCaller } from "#application/identity/Caller.ts";
+import { Quiet } from "#application/shared/Quiet.ts";
 import type { SessionStore } from "#application/identity/SessionStore.ts";
 import type { Tokens } from "#application/identity/Tokens.ts";
 import { CurrentActor, IsStranger } from "#application/shared/Actor.ts";
@@ -94,6 +95,7 @@ export const route = (
       work.pipe(
         Effect.provideService(CurrentActor, actor),
         Effect.provideService(CurrentCaller, caller),
+        Effect.provideService(Quiet, request.headers[QUIET_HEADER] !== undefined),
         Effect.provideService(IsStranger, call.isOpen === true),
         Effect.provideService(SecurityEvents, {
           note: (event) => {

@@ -2,6 +2,7 @@ import { Effect, Layer } from "effect";
 import { CurrentCaller } from "../identity/Caller.ts";
 import { memoryCounts } from "../identity/memoryCounts.ts";
 import { Tokens } from "../identity/Tokens.ts";
+import { Quiet } from "../shared/Quiet.ts";
 import { refuseFailures } from "../shared/refusals.ts";
 import { today } from "../shared/today.ts";
 import { BinderStore } from "./BinderStore.ts";
@@ -18,14 +19,14 @@ export const openBindersLive = Layer.effect(
       open: ({ token }) =>
         Effect.gen(function* () {
           const { address } = yield* CurrentCaller;
-          const day = yield* today;
+          const [day, isQuiet] = [yield* today, yield* Quiet];
           return yield* openedBinder(
             token,
             { address, guesses },
             ({ facility_id, ...place }, { products, countVisit }) =>
               // A visit that cannot be counted keeps nobody from the sheets.
               Effect.andThen(
-                Effect.ignore(countVisit(facility_id, day)),
+                isQuiet ? Effect.void : Effect.ignore(countVisit(facility_id, day)),
                 Effect.map(products(facility_id), (found) => ({ ...place, products: found })),
               ),
           );

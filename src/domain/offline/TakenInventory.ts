@@ -49,6 +49,8 @@ export type TakenProduct = typeof TakenProduct.Type;
 export type TakenInventory = InventoryContents & {
   /** Typed here with a line and not sent yet: their ids are below 0. */
   readonly products: ReadonlyArray<TakenProduct>;
+  /** Versions of the lines that were removed here, as they had them then. */
+  readonly removed?: Readonly<Record<number, number>>;
   /** How often it was changed here. */
   readonly changes: number;
   /** When it was last the server's, ISO 8601. */

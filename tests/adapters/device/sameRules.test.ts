@@ -12,19 +12,28 @@ import { lineAction, sideBySide } from "../../support/sideBySide.ts";
 
 const { run, s } = shelfServices();
 
-/** What both sides must have in common: ids that only one of them gave, and the time, aside. */
-const comparable = (lines: ReadonlyArray<InventoryProduct>, walk: ReadonlyArray<WalkLine>) => {
+/**
+ * What both sides must have in common: ids that only one of them gave, and the time, aside. A line that came back from
+ * 'gone' has its values; how often the server wrote it for that depends on what its log has between.
+ */
+const comparable = (
+  lines: ReadonlyArray<InventoryProduct>,
+  walk: ReadonlyArray<WalkLine>,
+  cameBack: ReadonlySet<number>,
+) => {
+  const counted = (sds_no: number, version: number) => (cameBack.has(sds_no) ? "came back" : version);
   const sign = (id: number, from: number) => (id < 0 || id > from ? "new" : id);
   return (lastLine: number, lastProduct: number) => ({
     lines: lines.map((one) => ({
       ...one,
       inventory_product_id: sign(one.inventory_product_id, lastLine),
       product_id: sign(one.product_id, lastProduct),
+      version: counted(one.sds_no, one.version),
     })),
     walk: walk.map(
       ({ sds_no, state, reason, by, place, position, is_new, can_come_back, was, version, max_pounds }) => {
         const decided = { sds_no, state, reason, by, at: null, place, position, is_new };
-        return { ...decided, can_come_back, was, version, max_pounds };
+        return { ...decided, can_come_back, was, version: counted(sds_no, version), max_pounds };
       },
     ),
   });
@@ -45,12 +54,17 @@ law(
     run(
       Effect.gen(function* () {
         const sides = yield* sideBySide(s, role);
+        const [gone, cameBack] = [new Set<number>(), new Set<number>()];
         for (const done of actions) {
           const { onServer, onDevice } = yield* sides.both(done);
           expect(said(onDevice)).toEqual(said(onServer));
           const [taken, server] = [sides.taken(), yield* sides.server];
+          for (const { sds_no, state } of walkLines(server)) {
+            if (state === "gone") gone.add(sds_no);
+            else if (gone.has(sds_no)) cameBack.add(sds_no);
+          }
           const common = (one: typeof server) =>
-            comparable(one.lines, walkLines(one))(sides.lastLine, sides.lastProduct);
+            comparable(one.lines, walkLines(one), cameBack)(sides.lastLine, sides.lastProduct);
           expect(common(taken)).toEqual(common(server));
           const counts = ({ inventory }: typeof server) => [
             inventory.to_confirm,

@@ -1,5 +1,5 @@
 import { useParams } from "@tanstack/react-router";
-import { memo, useDeferredValue, useMemo, useState } from "react";
+import { memo, useDeferredValue, useEffect, useMemo, useState } from "react";
 import { NOT_VALID, type BinderProduct, type OpenBinder } from "#domain/binder/OpenBinder.ts";
 import { BINDER_SHEET_PATH } from "#domain/binder/binderPaths.ts";
 import { productSearch } from "#domain/binder/productSearch.ts";
@@ -8,6 +8,7 @@ import { LoadingLine } from "#ui/kit/Loading.tsx";
 import { PlainButton } from "#ui/kit/PlainButton.tsx";
 import { useDocumentTitle } from "../shell/usePage.ts";
 import { useApp } from "../useApp.ts";
+import { useInstallation } from "../useInstallation.ts";
 import { useMachine } from "../useMachine.ts";
 import * as styles from "./BinderScreen.css.ts";
 
@@ -23,6 +24,11 @@ export function BinderScreen() {
 
 function Binder({ token }: { readonly token: string }) {
   const [state, send] = useMachine(useApp().binder, { input: { scope: token } });
+  const { isHeld } = useInstallation();
+  // Once the browser holds the page, it keeps this answer as well, for when there is no network.
+  useEffect(() => {
+    if (isHeld) send({ type: "load.refreshed" });
+  }, [isHeld, send]);
   const { value, error } = state.context;
   useDocumentTitle(value === null ? TITLE : `${TITLE}, ${value.facility}`);
   if (value !== null) return <Products binder={value} token={token} />;

@@ -3,7 +3,7 @@ import { DAYS_KEPT, type TakenSummary } from "#application/offline/Device.ts";
 import type { OfflineActor } from "#application/offline/OfflineDoor.ts";
 import { fileSize } from "#domain/files/fileSize.ts";
 import type { Entry } from "#domain/offline/Entry.ts";
-import { isHeld, signOf } from "#domain/offline/Queue.ts";
+import { isHeld } from "#domain/offline/Queue.ts";
 import { sidesOf } from "#domain/offline/sidesOf.ts";
 import { inventoryName } from "#domain/inventory/Inventory.ts";
 import { Button } from "#ui/kit/Button.tsx";
@@ -12,7 +12,7 @@ import { EmptyState, FormSection, Panel } from "#ui/kit/layout.tsx";
 import { PageHead } from "#ui/kit/nav/PageHead.tsx";
 import { DataTable, type DataTableColumn } from "#ui/kit/table/DataTable.tsx";
 import { TextLink } from "#ui/kit/TextLink.tsx";
-import { displayMoment, displayTime } from "../moments.ts";
+import { displayMoment } from "../moments.ts";
 import { INVENTORIES, OFFLINE } from "../shell/sections.ts";
 import { usePage } from "../shell/usePage.ts";
 import { useApp, useMachines } from "../useApp.ts";
@@ -46,18 +46,13 @@ function Nothing() {
 }
 
 function OnThisDevice({ actor }: { readonly actor: OfflineActor }) {
-  const isOffline = useOfflineState(actor, (state) => state.hasTag("away"));
   const { queue, taken } = useOfflineState(actor, ({ context }) => context);
-  const sign = signOf(queue, isOffline, displayTime);
   const toLookAt = queue.entries.filter(({ state }) => state !== "waiting");
   const waiting = queue.entries.filter(({ state }) => state === "waiting");
   const rows = taken.filter(({ isEarlier }) => !isEarlier);
   return (
     <>
-      <PageHead
-        title={OFFLINE.label}
-        description={<span role="status">{sign.join(", ") || "Everything was sent."}</span>}
-      />
+      <PageHead title={OFFLINE.label} description={queue.entries.length === 0 ? "Everything was sent." : undefined} />
       {toLookAt.length === 0 ? null : (
         <FormSection
           title="To look at"
@@ -171,9 +166,10 @@ function Refused({ entry, actor, isHeld: isLater }: RefusedProps) {
       ...(chosen === undefined ? {} : { product: chosen }),
     });
   const refusal = isLater ? "Decide first about the earlier change of the same product." : undefined;
+  const title = `${entry.name}: ${WORDS[entry.change.kind].toLowerCase()}`;
   return (
-    <Panel>
-      <h3 className={styles.title}>{`${entry.name}: ${WORDS[entry.change.kind].toLowerCase()}`}</h3>
+    <section aria-label={title} className={styles.change}>
+      <h3 className={styles.title}>{title}</h3>
       <p>{reason}</p>
       {sentence === null ? null : <p>{sentence}</p>}
       {rows.length === 0 ? null : (
@@ -194,7 +190,7 @@ function Refused({ entry, actor, isHeld: isLater }: RefusedProps) {
           Discard Yours
         </Button>
       </div>
-    </Panel>
+    </section>
   );
 }
 
