@@ -99,7 +99,8 @@ it("200 changes made offline arrive once each, although three of ten answers are
       const dice = random();
       // Each writes something, so that the change log has each once.
       if (dice < 0.3 && line.state === "to confirm") yield* walks.decide(id, pid, { decision: "same" }, { version });
-      else if (dice < 0.35) yield* walks.decide(id, pid, { decision: "gone", reason: "Used up" }, { version });
+      else if (dice >= 0.3 && dice < 0.35)
+        yield* walks.decide(id, pid, { decision: "gone", reason: "Used up" }, { version });
       else if (dice < 0.6) {
         const container_quantity = String(1000 + keys);
         yield* walks.decide(id, pid, { decision: "changed", container_quantity }, { version });
