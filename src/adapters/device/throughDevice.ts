@@ -95,6 +95,7 @@ const entryOf = (
   const before = lineIn(was, line);
   const after = lineIn(is, id);
   const made = is.products.slice(was.products.length)[0];
+  const row = was.walk.find(({ line_id }) => line_id === line);
   return {
     key,
     at,
@@ -110,6 +111,7 @@ const entryOf = (
     product: made?.id ?? null,
     name: (after ?? before)?.name ?? "",
     version: options?.version ?? null,
+    ...(change.kind === "walk.decided" ? { walk_state: row?.state ?? "added" } : {}),
     state: "waiting",
   };
 };

@@ -7,6 +7,7 @@ import {
   counts,
   discarded,
   EMPTY_QUEUE,
+  isAsWanted,
   isHeld,
   MAYBE_SAVED,
   nextToSend,
@@ -24,7 +25,7 @@ import {
 import { Conflict, invalid, NeedsAggregation, NotAllowed, Stale, TooMany, Unavailable } from "#domain/shared/errors.ts";
 import { InventoryProductInput } from "#domain/inventory/InventoryProductInput.ts";
 import { LINE } from "../inventory/lineSamples.ts";
-import { EDITED, ENTRY } from "./entrySamples.ts";
+import { EDITED, ENTRY, KEY } from "./entrySamples.ts";
 
 const AT = "2026-11-30T10:42:00.000Z";
 const KEY_HOURS = 24;
@@ -95,6 +96,52 @@ describe("the next change to send", () => {
       reason: "No.",
       tag: "NotAllowed",
     });
+  });
+});
+
+describe("a line with another version than the device had counted", () => {
+  const staleAs = (current: unknown) => new Stale({ message: "Someone was faster.", current });
+  const follows = entryOf("b", { version: 6, before: ENTRY.after, after: ENTRY.after });
+
+  it("is changed without asking while it says what the person saw, and so is what follows", () => {
+    const queue = refused(queueOf(ENTRY, follows), KEY, staleAs({ ...LINE, version: 8 }));
+    expect(queue.entries.map(({ key, version, state }) => [key, version, state])).toEqual([
+      [KEY, 8, "waiting"],
+      ["b", 9, "waiting"],
+    ]);
+  });
+
+  it("is to look at as soon as one of its values differs", () => {
+    const others = { notes: "Leaks", container_quantity: 9, hazards: [{ id: 1, name: "Flammable" }], product_id: 99 };
+    for (const [name, value] of Object.entries(others)) {
+      const queue = refused(queueOf(ENTRY), KEY, staleAs({ ...LINE, version: 8, [name]: value }));
+      expect([name, stateOf(queue, KEY)]).toEqual([name, { reason: "Someone was faster.", tag: "Stale" }]);
+    }
+    expect(stateOf(refused(queueOf(ENTRY), KEY, staleAs({ ...LINE, version: 5 })), KEY)).toMatchObject({
+      tag: "Stale",
+    });
+  });
+
+  it("is to look at when somebody else has decided about it in the walk", () => {
+    const change = { kind: "walk.decided", input: { decision: "gone", reason: "Used up" } } as const;
+    const queue = queueOf(entryOf("a", { change, walk_state: "to confirm" }));
+    const there = (state: string) => staleAs({ inventory_product_id: LINE.inventory_product_id, state, version: 8 });
+    expect(stateOf(refused(queue, "a", there("to confirm")), "a")).toBe("waiting");
+    expect(stateOf(refused(queue, "a", there("same")), "a")).toMatchObject({ tag: "Stale" });
+  });
+
+  it("is known by the ids of the server once they are known", () => {
+    const before = { ...LINE, inventory_product_id: -2, product_id: -1 };
+    const queue = { ...queueOf(entryOf("a", { line: -2, before })), lines: { "-2": 90 }, products: { "-1": 12 } };
+    const there = { ...LINE, inventory_product_id: 90, product_id: 12, version: 8 };
+    expect(stateOf(refused(queue, "a", staleAs(there)), "a")).toBe("waiting");
+  });
+
+  it("needs no change if it says what an edit wanted", () => {
+    const there = { ...LINE, container_quantity: 4, max_gallons: 220, max_pounds: 1586.2, version: 8 };
+    expect(isAsWanted(queueOf(ENTRY), ENTRY, there)).toBe(true);
+    expect(isAsWanted(queueOf(ENTRY), ENTRY, { ...there, notes: "Leaks" })).toBe(false);
+    expect(isAsWanted(queueOf(ENTRY), { ...ENTRY, into: 32 }, there)).toBe(false);
   });
 });
 
