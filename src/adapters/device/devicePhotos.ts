@@ -1,13 +1,12 @@
 import { Effect, Result } from "effect";
 import type { LinePhotos } from "#application/inventory/photo/LinePhotos.ts";
-import { isUnreachable } from "#application/shared/isUnreachable.ts";
 import { CurrentActor } from "#application/shared/Actor.ts";
 import { allowedByChart } from "#application/shared/refusals.ts";
 import { inventoryAfter } from "#domain/inventory/inventoryMachine.ts";
 import type { LinePhoto } from "#domain/inventory/photo/LinePhoto.ts";
 import type { Entry } from "#domain/offline/Entry.ts";
 import { queued } from "#domain/offline/Queue.ts";
-import { Conflict, NotFound, type Refusal } from "#domain/shared/errors.ts";
+import { Conflict, isWordless, NotFound, type Refusal } from "#domain/shared/errors.ts";
 import { type DeviceParts, inTime, isLocal, reading, WRITE_PATIENCE_MS } from "./throughDevice.ts";
 
 export const NOT_SENT = "This photo has not been sent yet. It can be deleted after that.";
@@ -87,7 +86,7 @@ export const devicePhotos = (parts: DeviceParts, online: LinePhotos["Service"]):
         if (kept !== null) return yield* Effect.fromResult(kept);
         const sent = online.add(inventoryId, lineId, content, { ...options, idempotencyKey: key });
         const answer = yield* Effect.result(inTime(parts.network, sent, WRITE_PATIENCE_MS));
-        const after = Result.isFailure(answer) && isUnreachable(answer.failure) ? yield* here : null;
+        const after = Result.isFailure(answer) && isWordless(answer.failure) ? yield* here : null;
         return yield* Effect.fromResult(after ?? answer);
       }),
     remove: (inventoryId, lineId, photoId) =>

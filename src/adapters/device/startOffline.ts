@@ -7,7 +7,7 @@ import { refreshInventory, type Sources, takeInventory } from "#application/offl
 import { callActor, SHOWN_BY_ITS_SCREEN } from "#application/machines/MachineParts.ts";
 import { Quiet } from "#application/shared/Quiet.ts";
 import { Reference } from "#application/reference/ReferenceLists.ts";
-import type { Refusal } from "#domain/shared/errors.ts";
+import { isWordless, type Refusal } from "#domain/shared/errors.ts";
 import { deviceServices, type OnDevice } from "./deviceServices.ts";
 import { openDevice } from "./openDevice.ts";
 import type { DeviceParts } from "./throughDevice.ts";
@@ -25,7 +25,10 @@ export type OfflineParts = Pick<DeviceParts, "actor" | "newKey" | "person"> & {
 
 /** Opens what a person keeps in this browser, and sends what waits. */
 export const startOffline = async (parts: OfflineParts) => {
-  const { page, refused, token } = parts;
+  const { page, token } = parts;
+  /** The sign-in page of a network does not end the session. */
+  const refused: OfflineParts["refused"] = (refusal, used) =>
+    isWordless(refusal) ? undefined : parts.refused(refusal, used);
   const runtime = ManagedRuntime.make(parts.services);
   const device = await openDevice(parts.id);
   const read = async (): Promise<Shown> => ({ queue: await device.queue(), taken: await device.summaries() });

@@ -5,14 +5,13 @@ import type { Walks } from "#application/inventory/walk/Walks.ts";
 import type { Device } from "#application/offline/Device.ts";
 import type { Network } from "#application/offline/Network.ts";
 import type { Actor } from "#application/shared/Actor.ts";
-import { isUnreachable } from "#application/shared/isUnreachable.ts";
 import { UNREACHABLE } from "#application/shared/messages.ts";
 import type { WriteOptions } from "#application/shared/Resource.ts";
 import type { InventoryProduct } from "#domain/inventory/InventoryProduct.ts";
 import type { Entry } from "#domain/offline/Entry.ts";
 import { isToBeSent, queued } from "#domain/offline/Queue.ts";
 import { type TakenInventory, withRealIds } from "#domain/offline/TakenInventory.ts";
-import { type Refusal, Unavailable } from "#domain/shared/errors.ts";
+import { isWordless, type Refusal, Unavailable } from "#domain/shared/errors.ts";
 import { byTheRules } from "./deviceRules.ts";
 import { Draft } from "./Draft.ts";
 
@@ -42,7 +41,7 @@ const UNREACHED = new Unavailable({ message: UNREACHABLE, requestId: null, clien
 export const inTime = <A>(network: Network, online: Answer<A>, patience: number): Answer<A> =>
   online.pipe(
     Effect.timeoutOrElse({ duration: patience, orElse: () => Effect.fail(UNREACHED) }),
-    Effect.tapError((refusal) => Effect.sync(() => (isUnreachable(refusal) ? network.lost() : undefined))),
+    Effect.tapError((refusal) => Effect.sync(() => (isWordless(refusal) ? network.lost() : undefined))),
   );
 
 const promised = <A>(work: () => Promise<A>): Effect.Effect<A> => Effect.promise(work);
@@ -65,7 +64,7 @@ export const reading = <A>(
     if (kept !== null) return kept;
     const answer = yield* Effect.result(inTime(parts.network, online, READ_PATIENCE_MS));
     if (Result.isSuccess(answer)) return answer.success;
-    const found = isUnreachable(answer.failure) ? yield* promised(onDevice) : null;
+    const found = isWordless(answer.failure) ? yield* promised(onDevice) : null;
     return found ?? (yield* answer.failure);
   });
 
@@ -187,6 +186,6 @@ export const writing = <A extends Changed>(
       if (copied !== null && Result.isFailure(copied)) parts.refresh(inventoryId);
       return answer.success;
     }
-    const kept = isUnreachable(answer.failure) ? yield* here(null) : null;
+    const kept = isWordless(answer.failure) ? yield* here(null) : null;
     return yield* Effect.fromResult(kept ?? answer);
   });

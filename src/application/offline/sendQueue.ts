@@ -12,16 +12,17 @@ import {
 } from "#domain/offline/Queue.ts";
 import type { Entry } from "#domain/offline/Entry.ts";
 import { withRealIds } from "#domain/offline/TakenInventory.ts";
-import { NeedsAggregation, NotFound, type Refusal } from "#domain/shared/errors.ts";
+import { isWordless, NeedsAggregation, NotFound, type Refusal } from "#domain/shared/errors.ts";
 import { InventoryProducts } from "../inventory/InventoryProducts.ts";
 import { LinePhotos } from "../inventory/photo/LinePhotos.ts";
 import { Walks } from "../inventory/walk/Walks.ts";
 import { findProduct } from "../product/findProduct.ts";
+import { Reference } from "../reference/ReferenceLists.ts";
 import { KEY_LIFETIME_HOURS } from "../shared/Idempotency.ts";
 import type { Device } from "./Device.ts";
 
 /** The services of the server, not those of the device. */
-export type Receivers = InventoryProducts | LinePhotos | Walks;
+export type Receivers = InventoryProducts | LinePhotos | Reference | Walks;
 
 /** `later`: the server is away, busy, or knows nobody here any more; what is left stays in the queue. */
 export type Outcome =
@@ -105,6 +106,15 @@ const acknowledge = async (device: Device, { key, inventory_id }: Sent, answer: 
   if (wasTaken === null) await device.changeQueue((queue) => acknowledged(queue, key, answer));
 };
 
+/** A refusal without words is somebody else's, unless the server answers another call meanwhile. */
+const isServers = (refusal: Refusal): Effect.Effect<boolean, never, Reference> =>
+  isWordless(refusal)
+    ? Effect.match(
+        Reference.use(({ states }) => states()),
+        { onFailure: () => false, onSuccess: () => true },
+      )
+    : Effect.succeed(true);
+
 /** Says nothing about the change: the same may go through later. */
 const isPassing = (before: Queue, after: Queue): boolean => before === after;
 
@@ -138,7 +148,7 @@ export const sendQueue = (device: Device): Effect.Effect<Outcome, never, Receive
       if (Result.isSuccess(answer)) continue;
       const { failure } = answer;
       const after = refused(queue, entry.key, failure);
-      if (isPassing(queue, after)) return { kind: "later", refusal: failure };
+      if (isPassing(queue, after) || !(yield* isServers(failure))) return { kind: "later", refusal: failure };
       yield* Effect.promise(() => device.changeQueue((before) => refused(before, entry.key, failure)));
     }
   });
