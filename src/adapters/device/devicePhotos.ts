@@ -31,7 +31,7 @@ export const devicePhotos = (parts: DeviceParts, online: LinePhotos["Service"]):
       })),
     );
   /** By the chart of the inventory; null if it was not taken along. */
-  const queue = (inventoryId: number, lineId: number, content: Blob, key: string) =>
+  const queue = (inventoryId: number, lineId: number, content: Blob, key: string, wasTried: boolean) =>
     Effect.promise(() =>
       device.change<Result.Result<LinePhoto, Refusal>>(inventoryId, async ({ taken, queue: before, lastId }) => {
         const actor = parts.actor();
@@ -46,7 +46,7 @@ export const devicePhotos = (parts: DeviceParts, online: LinePhotos["Service"]):
           person: actor.id ?? 0,
           inventory_id: inventoryId,
           line: lineId,
-          tried_at: null,
+          tried_at: wasTried ? parts.now() : null,
           confirmed: false,
           into: null,
           product: null,
@@ -81,12 +81,12 @@ export const devicePhotos = (parts: DeviceParts, online: LinePhotos["Service"]):
     add: (inventoryId, lineId, content, options = {}) =>
       Effect.gen(function* () {
         const key = options.idempotencyKey ?? parts.newKey();
-        const here = queue(inventoryId, lineId, content, key);
-        const kept = (yield* Effect.promise(() => isLocal(parts, inventoryId))) ? yield* here : null;
+        const here = (wasTried: boolean) => queue(inventoryId, lineId, content, key, wasTried);
+        const kept = (yield* Effect.promise(() => isLocal(parts, inventoryId))) ? yield* here(false) : null;
         if (kept !== null) return yield* Effect.fromResult(kept);
         const sent = online.add(inventoryId, lineId, content, { ...options, idempotencyKey: key });
         const answer = yield* Effect.result(inTime(parts.network, sent, WRITE_PATIENCE_MS));
-        const after = Result.isFailure(answer) && isWordless(answer.failure) ? yield* here : null;
+        const after = Result.isFailure(answer) && isWordless(answer.failure) ? yield* here(true) : null;
         return yield* Effect.fromResult(after ?? answer);
       }),
     remove: (inventoryId, lineId, photoId) =>

@@ -87,6 +87,7 @@ const entryOf = (
   at: string,
   person: number,
   draft: { readonly before: TakenInventory; readonly after: TakenInventory; readonly changed: Changed },
+  wasTried: boolean,
 ): Entry => {
   const { before: was, after: is, changed } = draft;
   const id = changed.inventory_product_id;
@@ -103,7 +104,7 @@ const entryOf = (
     before,
     after,
     change,
-    tried_at: null,
+    tried_at: wasTried ? at : null,
     confirmed: false,
     inventory_id: inventoryId,
     into: line === id ? null : id,
@@ -119,14 +120,14 @@ type Ask<A extends Changed> = (options: WriteOptions) => Effect.Effect<A, Refusa
 
 /**
  * Makes a change by the rules on the device. `kept` says what becomes of it there: an entry of the queue, or the ids
- * that the server has already given. Null if the inventory was not taken along.
+ * that the server has already given; `wasTried`: the server may have got it. Null if the inventory was not taken along.
  */
 const onDevice = <A extends Changed>(
   parts: DeviceParts,
   change: Change,
   ask: Ask<A>,
   key: string,
-  online: A | null,
+  { online, wasTried }: { readonly online: A | null; readonly wasTried: boolean },
 ): Promise<Result.Result<A, Refusal> | null> =>
   parts.device.change<Result.Result<A, Refusal>>(change.inventoryId, async ({ taken, queue, lastId }) => {
     const [choices, now, actor] = [await parts.device.choices(), parts.now(), parts.actor()];
@@ -137,7 +138,7 @@ const onDevice = <A extends Changed>(
     const after = { ...draft.finished(), changes: taken.changes + 1 };
     const changed = value.success;
     if (online !== null) return { next: { taken: sameIds(after, changed, online), queue, lastId }, value };
-    const entry = entryOf(change, key, now, actor.id ?? 0, { before: taken, after, changed });
+    const entry = entryOf(change, key, now, actor.id ?? 0, { before: taken, after, changed }, wasTried);
     return { next: { taken: after, queue: queued(queue, entry), lastId: draft.lastId }, value };
   });
 
@@ -169,9 +170,10 @@ export const writing = <A extends Changed>(
     const { inventoryId } = change;
     // One key for both ways: the server may have got the change although its answer was lost.
     const key = change.options?.idempotencyKey ?? parts.newKey();
-    const here = (online: A | null) => promised(() => onDevice(parts, change, ask, key, online));
+    const here = (online: A | null, wasTried = true) =>
+      promised(() => onDevice(parts, change, ask, key, { online, wasTried }));
     if (yield* promised(() => isLocal(parts, inventoryId))) {
-      const kept = yield* here(null);
+      const kept = yield* here(null, false);
       if (kept !== null) return yield* Effect.fromResult(kept);
     }
     const answer = yield* Effect.result(

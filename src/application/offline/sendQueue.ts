@@ -37,17 +37,18 @@ const PHOTO_LOST = "The photo is not on this device any more.";
 type Answered = Omit<Acknowledged, "at">;
 
 /**
- * A product with this name may have been added meanwhile: it is asked about before a second one is made. Once the change
- * was sent, the product may be its own, and its key keeps it from being made twice.
+ * A product with this name may have been added meanwhile: it is asked about before a second one is made. If the change
+ * was sent before and its line is there, the product is its own, and its key keeps it from being made twice.
  */
 const unlessThere = ({ inventory_id, change }: Sent, { confirmed, tried_at }: Entry) =>
   Effect.gen(function* () {
-    if (change.kind !== "line.added" || change.input.product_id !== null || confirmed || tried_at !== null) return;
+    if (change.kind !== "line.added" || change.input.product_id !== null || confirmed) return;
     const { name, mfg_name } = change.input;
-    const found = yield* InventoryProducts.use(({ options }) =>
-      findProduct((query) => options(inventory_id, query), { name, mfg_name }),
-    );
+    const lines = yield* InventoryProducts;
+    const found = yield* findProduct((query) => lines.options(inventory_id, query), { name, mfg_name });
     if (found === null) return;
+    const own = { ...change.input, product_id: found.id, inventory_product_id: null };
+    if (tried_at !== null && (yield* lines.checkExisting(inventory_id, own)).is_need_aggregation) return;
     yield* new NeedsAggregation({ message: productThere(found.name, found.mfg_name), id: found.id });
   });
 
@@ -79,7 +80,13 @@ const send = (
         ),
       );
     case "line.unlinked":
-      return InventoryProducts.use(({ unlink }) => unlink(inventory_id, lineId, options)).pipe(Effect.map(answered));
+      return InventoryProducts.use(({ unlink }) => unlink(inventory_id, lineId, options)).pipe(
+        Effect.map(answered),
+        // Deletions have no repeat key: its answer was lost.
+        Effect.catchTag("NotFound", (refusal) =>
+          entry.tried_at === null ? Effect.fail(refusal) : Effect.succeed({ line: lineId, product: null }),
+        ),
+      );
     case "question.toggled":
       return InventoryProducts.use(({ resolveQuestion }) => resolveQuestion(inventory_id, lineId, options)).pipe(
         Effect.as({ line: lineId, product: null }),
