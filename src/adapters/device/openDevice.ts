@@ -62,6 +62,14 @@ const dropOld = async (database: Database, now: number): Promise<void> => {
   ]);
 };
 
+/** Of somebody who is not here; answers whether something still waits to be sent. */
+export const forgetTaken = async (person: number): Promise<boolean> => {
+  const device = await openDevice(person);
+  const isWaiting = (await device.queue()).entries.length > 0;
+  await device.forget(isWaiting ? "what was taken" : "all");
+  return isWaiting;
+};
+
 /** What a person keeps in this browser: a database of its own for each person. */
 export const openDevice = async (person: number): Promise<Device> => {
   const name = deviceName(person);

@@ -18,6 +18,7 @@ export type OfflineParts = Pick<DeviceParts, "actor" | "newKey" | "person"> & {
   readonly id: number;
   /** The services of the server. */
   readonly services: Layer.Layer<Online>;
+  /** Null while somebody else is signed in here. */
   readonly token: () => string | null;
   readonly refused: (refusal: Refusal, token: string | null) => void;
   readonly page: Window;
@@ -28,7 +29,7 @@ export const startOffline = async (parts: OfflineParts) => {
   const { page, token } = parts;
   /** The sign-in page of a network does not end the session. */
   const refused: OfflineParts["refused"] = (refusal, used) =>
-    isWordless(refusal) ? undefined : parts.refused(refusal, used);
+    isWordless(refusal) || used === null ? undefined : parts.refused(refusal, used);
   const runtime = ManagedRuntime.make(parts.services);
   const device = await openDevice(parts.id);
   const read = async (): Promise<Shown> => ({ queue: await device.queue(), taken: await device.summaries() });
@@ -39,6 +40,7 @@ export const startOffline = async (parts: OfflineParts) => {
 
   const sendAll = async (): Promise<Outcome | null> => {
     const used = token();
+    if (used === null) return null;
     const outcome = await device.alone(() => run(sendQueue(device)));
     if (outcome?.kind === "later" && outcome.refusal._tag === "NotSignedIn") refused(outcome.refusal, used);
     return outcome;
