@@ -7,7 +7,7 @@ import type { LinePhoto } from "#domain/inventory/photo/LinePhoto.ts";
 import type { Entry } from "#domain/offline/Entry.ts";
 import { queued } from "#domain/offline/Queue.ts";
 import { Conflict, isWordless, NotFound, type Refusal } from "#domain/shared/errors.ts";
-import { type DeviceParts, inTime, isLocal, reading, WRITE_PATIENCE_MS } from "./throughDevice.ts";
+import { type DeviceParts, ifKept, inTime, isLocal, reading, WRITE_PATIENCE_MS } from "./throughDevice.ts";
 
 export const NOT_SENT = "This photo has not been sent yet. It can be deleted after that.";
 const ELSEWHERE = "This photo is not on this device.";
@@ -32,7 +32,7 @@ export const devicePhotos = (parts: DeviceParts, online: LinePhotos["Service"]):
     );
   /** By the chart of the inventory; null if it was not taken along. */
   const queue = (inventoryId: number, lineId: number, content: Blob, key: string, wasTried: boolean) =>
-    Effect.promise(() =>
+    ifKept(() =>
       device.change<Result.Result<LinePhoto, Refusal>>(inventoryId, async ({ taken, queue: before, lastId }) => {
         const actor = parts.actor();
         const allowed = allowedByChart((role) => inventoryAfter({ ...taken.inventory, role }, "product.edited"));
@@ -82,10 +82,12 @@ export const devicePhotos = (parts: DeviceParts, online: LinePhotos["Service"]):
       Effect.gen(function* () {
         const key = options.idempotencyKey ?? parts.newKey();
         const here = (wasTried: boolean) => queue(inventoryId, lineId, content, key, wasTried);
-        const kept = (yield* Effect.promise(() => isLocal(parts, inventoryId))) ? yield* here(false) : null;
+        const kept = (yield* ifKept(() => isLocal(parts, inventoryId))) ? yield* here(false) : null;
         if (kept !== null) return yield* Effect.fromResult(kept);
         const sent = online.add(inventoryId, lineId, content, { ...options, idempotencyKey: key });
-        const answer = yield* Effect.result(inTime(parts.network, sent, WRITE_PATIENCE_MS));
+        const answer = yield* Effect.result(
+          inTime(parts, sent, WRITE_PATIENCE_MS, () => device.inventory(inventoryId)),
+        );
         const after = Result.isFailure(answer) && isWordless(answer.failure) ? yield* here(true) : null;
         return yield* Effect.fromResult(after ?? answer);
       }),

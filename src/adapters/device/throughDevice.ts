@@ -3,7 +3,7 @@ import { Effect, Result } from "effect";
 import type { InventoryProducts } from "#application/inventory/InventoryProducts.ts";
 import type { Walks } from "#application/inventory/walk/Walks.ts";
 import type { Device } from "#application/offline/Device.ts";
-import type { Network } from "#application/offline/Network.ts";
+import { FromServer, type Network } from "#application/offline/Network.ts";
 import type { Actor } from "#application/shared/Actor.ts";
 import { UNREACHABLE } from "#application/shared/messages.ts";
 import type { WriteOptions } from "#application/shared/Resource.ts";
@@ -37,14 +37,24 @@ export type DeviceParts = {
 
 const UNREACHED = new Unavailable({ message: UNREACHABLE, requestId: null, clientError: "unreachable" });
 
-/** The server's answer if it comes in time; it is unreachable otherwise. */
-export const inTime = <A>(network: Network, online: Answer<A>, patience: number): Answer<A> =>
-  online.pipe(
-    Effect.timeoutOrElse({ duration: patience, orElse: () => Effect.fail(UNREACHED) }),
-    Effect.tapError((refusal) => Effect.sync(() => (isWordless(refusal) ? network.lost() : undefined))),
-  );
+/** What the device has; null also if the browser does not give or store it any more: then the server is asked. */
+export const ifKept = <A>(work: () => Promise<A | null>): Effect.Effect<A | null> =>
+  Effect.tryPromise(work).pipe(Effect.orElseSucceed(() => null));
 
-const promised = <A>(work: () => Promise<A>): Effect.Effect<A> => Effect.promise(work);
+/** The server's answer; it is unreachable if that does not come in time and the device has one. */
+export const inTime = <A>(
+  { network }: DeviceParts,
+  online: Answer<A>,
+  patience: number,
+  onDevice: () => Promise<unknown>,
+): Answer<A> =>
+  Effect.raceFirst(
+    online,
+    ifKept(onDevice).pipe(
+      Effect.delay(patience),
+      Effect.flatMap((kept) => (kept === null ? Effect.never : Effect.fail(UNREACHED))),
+    ),
+  ).pipe(Effect.tapError((refusal) => Effect.sync(() => (isWordless(refusal) ? network.lost() : undefined))));
 
 export const isLocal = async ({ device, network }: DeviceParts, inventoryId: number | null): Promise<boolean> =>
   network.isAway() || (inventoryId !== null && isToBeSent(await device.queue(), inventoryId));
@@ -60,11 +70,12 @@ export const reading = <A>(
   onDevice: () => Promise<A | null>,
 ): Answer<A> =>
   Effect.gen(function* () {
-    const kept = (yield* promised(() => isLocal(parts, inventoryId))) ? yield* promised(onDevice) : null;
+    if (yield* FromServer) return yield* online;
+    const kept = (yield* ifKept(() => isLocal(parts, inventoryId))) ? yield* ifKept(onDevice) : null;
     if (kept !== null) return kept;
-    const answer = yield* Effect.result(inTime(parts.network, online, READ_PATIENCE_MS));
+    const answer = yield* Effect.result(inTime(parts, online, READ_PATIENCE_MS, onDevice));
     if (Result.isSuccess(answer)) return answer.success;
-    const found = isWordless(answer.failure) ? yield* promised(onDevice) : null;
+    const found = isWordless(answer.failure) ? yield* ifKept(onDevice) : null;
     return found ?? (yield* answer.failure);
   });
 
@@ -187,16 +198,17 @@ export const writing = <A extends Changed>(
     // One key for both ways: the server may have got the change although its answer was lost.
     const key = change.options?.idempotencyKey ?? parts.newKey();
     const here = (online: A | null, wasTried = true) =>
-      promised(() => onDevice(parts, change, ask, key, { online, wasTried }));
-    if (yield* promised(() => isLocal(parts, inventoryId))) {
+      ifKept(() => onDevice(parts, change, ask, key, { online, wasTried }));
+    if (yield* ifKept(() => isLocal(parts, inventoryId))) {
       const kept = yield* here(null, false);
       if (kept !== null) return yield* Effect.fromResult(kept);
     }
     const answer = yield* Effect.result(
       inTime(
-        parts.network,
+        parts,
         Effect.provideContext(ask({ ...change.options, idempotencyKey: key }), services),
         WRITE_PATIENCE_MS,
+        () => parts.device.inventory(inventoryId),
       ),
     );
     if (Result.isSuccess(answer)) {
