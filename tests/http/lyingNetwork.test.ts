@@ -8,6 +8,7 @@ import { createClient } from "#adapters/http-client/createClient.ts";
 import { InventoryProducts } from "#application/inventory/InventoryProducts.ts";
 import { LinePhotos } from "#application/inventory/photo/LinePhotos.ts";
 import { Walks } from "#application/inventory/walk/Walks.ts";
+import type { Device } from "#application/offline/Device.ts";
 import { sendQueue } from "#application/offline/sendQueue.ts";
 import { takeInventory } from "#application/offline/takeInventory.ts";
 import { InventoryProductInput } from "#domain/inventory/InventoryProductInput.ts";
@@ -65,7 +66,12 @@ const takenAlong = async () => {
   const runtime = ManagedRuntime.make(
     clientLive(createClient({ baseUrl: proxy.base, appKey: APP_KEY, token: () => token })),
   );
-  const device = memoryDevice();
+  const kept = memoryDevice();
+  const told = { isKilled: false };
+  const device: Device = {
+    ...kept,
+    change: (...asked) => (told.isKilled ? Promise.reject(new Error("The browser ended.")) : kept.change(...asked)),
+  };
   await runtime.runPromise(takeInventory(device, id, () => undefined));
   const services = deviceServices(
     {
@@ -82,6 +88,7 @@ const takenAlong = async () => {
   return {
     id,
     told: proxy.told,
+    browser: told,
     device,
     lines: Context.get(services, InventoryProducts),
     walks: Context.get(services, Walks),
@@ -140,6 +147,21 @@ describe("a network that does not tell the truth", () => {
     const there = await makeProduct(await server.session("admin"), { name: typed.name, mfg_name: "Dow" });
     await s.send();
     expect((await s.entries()).map(({ state }) => state)).toMatchObject([{ tag: "NeedsAggregation", id: there.id }]);
+    await s.close();
+  });
+
+  it("has taken a photo when the browser ends before that is written down: the photo is still there to be sent again", async () => {
+    const s = await takenAlong();
+    const [line] = await Effect.runPromise(s.walks.lines(s.id));
+    const content = new Blob([aJpeg({ width: 64, height: 48 })], { type: "image/jpeg" });
+    s.told.lie = { status: 502, type: "text/html", body: PAGE };
+    await Effect.runPromise(s.photos.add(s.id, line?.inventory_product_id ?? 0, content));
+    s.told.lie = "none";
+    s.browser.isKilled = true;
+    await expect(s.send()).rejects.toThrow("The browser ended.");
+    s.browser.isKilled = false;
+    expect(await s.send()).toMatchObject({ kind: "sent" });
+    expect(await s.entries()).toEqual([]);
     await s.close();
   });
 

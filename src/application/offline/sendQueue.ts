@@ -98,7 +98,6 @@ const send = (
         const photo = yield* Effect.promise(() => device.photo(change.photo));
         if (photo === null) return yield* new NotFound({ message: PHOTO_LOST });
         yield* LinePhotos.use(({ add }) => add(inventory_id, lineId, photo, options));
-        yield* Effect.promise(() => device.dropPhoto(change.photo));
         return { line: lineId, product: null };
       });
   }
