@@ -13,12 +13,12 @@ import {
   refused,
   sentAgain,
   type Sent,
-  storedQueue,
   toSend,
   tried,
 } from "#domain/offline/Queue.ts";
 import { type Answer, NeedsAggregation } from "#domain/shared/errors.ts";
 import type { Intentions } from "./intentions.ts";
+import { storedQueue } from "../../support/storedQueue.ts";
 import { LINE } from "../inventory/lineSamples.ts";
 import { EDITED, ENTRY } from "./entrySamples.ts";
 import { KEY_HOURS, type ServerAnswer, type ServerLine, type ServerModel } from "./serverModel.ts";

@@ -12,9 +12,9 @@ import {
   refused,
   sentAgain,
   signOf,
-  storedQueue,
 } from "#domain/offline/Queue.ts";
 import { Conflict, invalid, NeedsAggregation, Stale } from "#domain/shared/errors.ts";
+import { storedQueue } from "../../support/storedQueue.ts";
 import { LINE } from "../inventory/lineSamples.ts";
 import { EDITED, ENTRY } from "./entrySamples.ts";
 
