@@ -46,6 +46,12 @@ const STORE_FAILED = "This browser could not store the inventory. There may be t
 
 type Of<Type extends OfflineEvent["type"]> = { readonly event: Extract<OfflineEvent, { readonly type: Type }> };
 const SHOW = { type: "show", params: ({ event }: Of<"device.read">) => event } as const;
+/** From states, not from their region: that would enter all regions anew. */
+const TAKE = {
+  target: "taking",
+  reenter: true,
+  actions: { type: "noteInventory", params: ({ event }: Of<"take.requested">) => event.inventoryId },
+} as const;
 
 /**
  * What was taken along and what waits to be sent, for as long as the page is open. What waits is sent as soon as the
@@ -152,7 +158,7 @@ export const offlineMachine = setup({
             onDone: [
               {
                 guard: { type: "wasUnreachable", params: ({ event }) => event.output },
-                target: "waiting",
+                target: "pausing",
                 actions: "loseNetwork",
               },
               {
@@ -174,15 +180,8 @@ export const offlineMachine = setup({
     },
     taking: {
       initial: "idle",
-      on: {
-        "take.requested": {
-          target: ".taking",
-          reenter: true,
-          actions: { type: "noteInventory", params: ({ event }) => event.inventoryId },
-        },
-      },
       states: {
-        idle: {},
+        idle: { on: { "take.requested": TAKE } },
         taking: {
           tags: "taking",
           invoke: {
@@ -198,6 +197,7 @@ export const offlineMachine = setup({
             onError: { target: "idle", actions: "noteNoSpace" },
           },
           on: {
+            "take.requested": TAKE,
             "take.progressed": { actions: { type: "noteProgress", params: ({ event }) => event } },
             "take.canceled": { target: "idle", actions: "forgetTaking" },
           },
