@@ -33,6 +33,7 @@ type ShownLine = {
   seen: ReadonlyArray<number>;
 };
 type Flight = { readonly entry: Entry; readonly answer: Answer<ServerAnswer> | "lost" };
+export type Fate = "arrives" | "lost on the way" | "answer lost" | "arrives late";
 export type Kind = Exclude<Entry["change"]["kind"], "unread">;
 
 const SIZES = ["55", "30"] as const;
@@ -46,6 +47,8 @@ export class DeviceModel {
   #temporary = 0;
   #stored = "";
   #flight: Flight | null = null;
+  /** On their way for long: the device has given them up. */
+  #late: ReadonlyArray<() => unknown> = [];
   readonly #name: string;
   readonly #server: ServerModel;
   readonly #intentions: Intentions;
@@ -57,8 +60,24 @@ export class DeviceModel {
     this.fetch();
   }
 
+  #real(line: number): number {
+    return this.queue.lines[line] ?? line;
+  }
+
   #isQueued(line: number): boolean {
-    return this.queue.entries.some((entry) => entry.line === line || entry.into === line);
+    const ids = this.queue.entries.flatMap((entry) => [entry.line, entry.into ?? entry.line]);
+    return ids.some((id) => this.#real(id) === this.#real(line));
+  }
+
+  /** Nothing but `gone` leaves the queue, and what stays keeps its order. */
+  #become(next: Queue, gone: string | null = null): void {
+    const numbers = ({ entries }: Queue) => entries.map(({ key }) => this.#intentions.of(key));
+    const left = gone === null ? null : this.#intentions.of(gone);
+    assert.deepEqual(
+      numbers(next),
+      numbers(this.queue).filter((number) => number !== left),
+    );
+    this.queue = next;
   }
 
   #show(line: ShownLine): void {
@@ -185,18 +204,26 @@ export class DeviceModel {
   }
 
   /** The request leaves; what becomes of it shows in `receive`. */
-  send(fate: "arrives" | "lost on the way" | "answer lost"): void {
+  send(fate: Fate): void {
     if (this.#flight !== null) return;
     const next = nextToSend(this.queue);
     if (next === null) return;
-    this.queue = tried(this.queue, next.key, new Date(this.#server.now).toISOString(), KEY_HOURS);
+    this.#become(tried(this.queue, next.key, new Date(this.#server.now).toISOString(), KEY_HOURS));
     this.#store();
     const entry = nextToSend(this.queue);
     if (entry?.key !== next.key) return;
     const sent = toSend(this.queue, entry);
     if (sent === null) throw new Error("What is next cannot be sent");
-    const answer = fate === "lost on the way" ? "lost" : this.#ask(entry, sent);
+    if (fate === "arrives late") this.#late = [...this.#late, () => this.#ask(entry, sent)];
+    const isThere = fate === "arrives" || fate === "answer lost";
+    const answer = isThere ? this.#ask(entry, sent) : "lost";
     this.#flight = { entry, answer: fate === "arrives" ? answer : "lost" };
+  }
+
+  /** The server gets what the device has given up long ago. */
+  arriveLate(): void {
+    for (const arrive of this.#late) arrive();
+    this.#late = [];
   }
 
   #ask(entry: Entry, sent: Sent): Answer<ServerAnswer> {
@@ -230,10 +257,16 @@ export class DeviceModel {
     const { entry, answer } = this.#flight;
     this.#flight = null;
     if (answer === "lost") return;
-    if (Result.isFailure(answer)) this.queue = refused(this.queue, entry.key, answer.failure);
+    if (Result.isFailure(answer)) this.#become(refused(this.queue, entry.key, answer.failure));
     else {
       const at = new Date(this.#server.now).toISOString();
-      this.queue = acknowledged(this.queue, entry.key, { ...answer.success, at });
+      this.#become(acknowledged(this.queue, entry.key, { ...answer.success, at }), entry.key);
+      // As in the device's copy: what is changed from now on has the server's ids, beside entries that have not.
+      this.#shown = this.#shown.map((one) => ({
+        ...one,
+        id: this.#real(one.id),
+        product: this.queue.products[one.product] ?? one.product,
+      }));
       const { line } = answer.success;
       const now = this.#server.lines.get(line);
       if (now !== undefined && !now.isGone && !this.#isQueued(line)) this.#asServer(now);
@@ -247,7 +280,7 @@ export class DeviceModel {
   }
 
   #realLine({ line }: Entry): ServerLine | undefined {
-    return this.#server.lines.get(this.queue.lines[line] ?? line);
+    return this.#server.lines.get(this.#real(line));
   }
 
   /** Where people see both sides there is a network: the device shows the server's line afterwards. */
@@ -255,11 +288,11 @@ export class DeviceModel {
     const entry = this.#toLookAt(pick);
     if (entry === undefined) return;
     this.#intentions.discarded.add(this.#intentions.of(entry.key));
-    this.queue = discarded(this.queue, entry.key);
+    this.#become(discarded(this.queue, entry.key), entry.key);
     for (const line of [entry.line, entry.into ?? entry.line]) {
-      this.#hide(line);
-      const now = this.#server.lines.get(this.queue.lines[line] ?? line);
-      if (now !== undefined && !now.isGone) this.#show({ ...now, id: line, seen: [...now.writes, ...now.decisions] });
+      this.#hide(this.#real(line));
+      const now = this.#server.lines.get(this.#real(line));
+      if (now !== undefined && !now.isGone) this.#asServer(now);
     }
     this.#store();
   }
@@ -275,7 +308,7 @@ export class DeviceModel {
     const newKey = this.#intentions.newKey(number);
     const before = this.queue;
     const product = id !== undefined && isOther ? { product: id } : {};
-    this.queue = sentAgain(before, entry.key, { newKey, version, ...product });
+    this.#become(sentAgain(before, entry.key, { newKey, version, ...product }));
     if (this.queue === before) {
       assert.ok(isHeld(before, entry.key));
       return;

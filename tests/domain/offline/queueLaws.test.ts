@@ -22,13 +22,16 @@ const KINDS = [
   "line.unlinked",
 ] as const;
 
+const FATES = ["arrives", "lost on the way", "answer lost", "arrives late"] as const;
+
 /** What may happen, with how often. */
 const ACTS: Readonly<Record<string, readonly [often: number, Act]>> = {
   add: [4, (device, a, b) => device.add(a, of(["known", "typed", "confirmed"], b))],
   change: [8, (device, a, b) => device.change(a, of(KINDS, b), a + b)],
-  send: [6, (device, a) => device.send(of(["arrives", "lost on the way", "answer lost"], a))],
+  send: [6, (device, a) => device.send(of(FATES, a))],
   receive: [6, (device) => device.receive()],
   exchange: [4, (device) => (device.send("arrives"), device.receive())],
+  "what was given up arrives": [2, (device) => device.arriveLate()],
   restart: [2, (device) => device.restart()],
   fetch: [2, (device) => device.fetch()],
   discard: [1, (device, a) => device.discard(a)],
