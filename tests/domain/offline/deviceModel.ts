@@ -5,6 +5,7 @@ import {
   acknowledged,
   discarded,
   EMPTY_QUEUE,
+  isAsWanted,
   isHeld,
   nextToSend,
   type Queue,
@@ -12,26 +13,24 @@ import {
   readQueue,
   refused,
   sentAgain,
-  type Sent,
   toSend,
   tried,
 } from "#domain/offline/Queue.ts";
-import { type Answer, NeedsAggregation } from "#domain/shared/errors.ts";
+import type { Answer } from "#domain/shared/errors.ts";
+import { askServer } from "./askServer.ts";
 import type { Intentions } from "./intentions.ts";
 import { storedQueue } from "../../support/storedQueue.ts";
 import { LINE } from "../inventory/lineSamples.ts";
 import { EDITED, ENTRY } from "./entrySamples.ts";
-import { KEY_HOURS, type ServerAnswer, type ServerLine, type ServerModel } from "./serverModel.ts";
+import {
+  KEY_HOURS,
+  type ServerAnswer,
+  type ServerLine,
+  type ServerModel,
+  type ShownLine,
+  valuesOf,
+} from "./serverModel.ts";
 
-/** A line as the device shows it; `seen`: the intentions that it consists of there. */
-type ShownLine = {
-  id: number;
-  product: number;
-  size: string | null;
-  version: number;
-  walk: number;
-  seen: ReadonlyArray<number>;
-};
 type Flight = { readonly entry: Entry; readonly answer: Answer<ServerAnswer> | "lost" };
 export type Fate = "arrives" | "lost on the way" | "answer lost" | "arrives late";
 export type Kind = Exclude<Entry["change"]["kind"], "unread">;
@@ -87,7 +86,7 @@ export class DeviceModel {
     this.#shown = this.#shown.filter(({ id }) => id !== line);
   }
   #asServer({ id, product, size, version, walk, writes, decisions }: ServerLine): void {
-    this.#show({ id, product, size, version, walk, seen: [...writes, ...decisions] });
+    this.#show({ id, product, size, version, walk, seen: [...writes, ...decisions], writes: [...writes] });
   }
 
   /** What nobody has changed here is the server's. */
@@ -127,12 +126,18 @@ export class DeviceModel {
     const lines = [fields.line, fields.into].filter((line) => line !== null).map((line) => `${this.#name}${line}`);
     const seen = [...(before?.seen ?? []), ...(after?.seen ?? [])];
     const { key, number } = this.#intentions.accept(lines, seen);
-    const line = (one: ShownLine | null) => one && { ...LINE, inventory_product_id: one.id, version: one.version };
+    const line = (one: ShownLine | null) => one && { ...LINE, ...valuesOf(one) };
     const isOfWalk = fields.change.kind === "walk.decided";
+    const isWord = fields.change.kind === "walk.decided" && fields.change.input.decision === "same";
+    const is = after && {
+      ...after,
+      seen: [...seen, number],
+      writes: isWord ? after.writes : [...after.writes, number],
+    };
     const isChecked = before !== null && fields.change.kind !== "line.added" && fields.change.kind !== "photo.added";
     const version = isChecked ? before.version + (isOfWalk ? before.walk : 0) : null;
-    if (after !== null) this.#show({ ...after, seen: [...seen, number] });
-    this.queue = queued(this.queue, { ...ENTRY, ...fields, key, version, before: line(before), after: line(after) });
+    if (is !== null) this.#show(is);
+    this.queue = queued(this.queue, { ...ENTRY, ...fields, key, version, before: line(before), after: line(is) });
     this.#store();
   }
 
@@ -154,7 +159,7 @@ export class DeviceModel {
     };
     const after = equal
       ? { ...equal, version: equal.version + 1 }
-      : { id, product, size: container_size, version: 1, walk: 0, seen: [] };
+      : { id, product, size: container_size, version: 1, walk: 0, seen: [], writes: [] };
     this.#put(
       { line: id, into: null, product: make, name, change: { kind: "line.added", input } },
       equal ?? null,
@@ -214,9 +219,10 @@ export class DeviceModel {
     if (entry?.key !== next.key) return;
     const sent = toSend(this.queue, entry);
     if (sent === null) throw new Error("What is next cannot be sent");
-    if (fate === "arrives late") this.#late = [...this.#late, () => this.#ask(entry, sent)];
+    if (fate === "arrives late")
+      this.#late = [...this.#late, () => askServer(this.#server, this.#intentions, entry, sent)];
     const isThere = fate === "arrives" || fate === "answer lost";
-    const answer = isThere ? this.#ask(entry, sent) : "lost";
+    const answer = isThere ? askServer(this.#server, this.#intentions, entry, sent) : "lost";
     this.#flight = { entry, answer: fate === "arrives" ? answer : "lost" };
   }
 
@@ -226,37 +232,14 @@ export class DeviceModel {
     this.#late = [];
   }
 
-  #ask(entry: Entry, sent: Sent): Answer<ServerAnswer> {
-    assert.doesNotMatch(JSON.stringify([sent.line, sent.change]), /(?:^\[|"product_id":)-/);
-    const number = this.#intentions.of(entry.key);
-    if (sent.change.kind === "line.added" && sent.change.input.aggregate === true)
-      assert.ok(entry.confirmed || entry.before !== null);
-    const name = entry.product === null ? undefined : this.#server.products.get(entry.name);
-    const isMade = this.#server.written.includes(number);
-    if (
-      name !== undefined &&
-      !isMade &&
-      !entry.confirmed &&
-      "input" in sent.change &&
-      "product_id" in sent.change.input
-    ) {
-      if (sent.change.input.product_id === null)
-        return Result.fail(new NeedsAggregation({ message: "A product has this name.", id: name }));
-    }
-    return this.#server.send(sent, number, (writes) => {
-      const seen = this.#intentions.seen.get(number);
-      assert.deepEqual(
-        writes.filter((write) => seen?.has(write) !== true),
-        [],
-      );
-    });
-  }
-
   receive(): void {
     if (this.#flight === null) return;
-    const { entry, answer } = this.#flight;
+    const { entry, answer: said } = this.#flight;
     this.#flight = null;
-    if (answer === "lost") return;
+    if (said === "lost") return;
+    const there = Result.isFailure(said) && said.failure._tag === "Stale" ? said.failure.current : null;
+    const isThere = isAsWanted(this.queue, entry, there);
+    const answer = isThere ? Result.succeed({ line: this.#real(entry.line), product: 0 }) : said;
     if (Result.isFailure(answer)) this.#become(refused(this.queue, entry.key, answer.failure));
     else {
       const at = new Date(this.#server.now).toISOString();
