@@ -18,7 +18,7 @@ import {
 } from "#domain/offline/Queue.ts";
 import type { Answer } from "#domain/shared/errors.ts";
 import { askServer } from "./askServer.ts";
-import type { Intentions } from "./intentions.ts";
+import { type Intentions, of } from "./intentions.ts";
 import { storedQueue } from "../../support/storedQueue.ts";
 import { LINE } from "../inventory/lineSamples.ts";
 import { EDITED, ENTRY } from "./entrySamples.ts";
@@ -33,12 +33,8 @@ import {
 
 type Flight = { readonly entry: Entry; readonly answer: Answer<ServerAnswer> | "lost" };
 export type Fate = "arrives" | "lost on the way" | "answer lost" | "arrives late";
-export type Kind = Exclude<Entry["change"]["kind"], "unread">;
 
 const SIZES = ["55", "30"] as const;
-export const of = <T>(choices: readonly [T, ...ReadonlyArray<T>], pick: number): T =>
-  choices[pick % choices.length] ?? choices[0];
-
 /** A device that keeps a queue, restarts whenever it likes, and sends through a network that loses answers. */
 export class DeviceModel {
   queue: Queue = EMPTY_QUEUE;
@@ -173,7 +169,7 @@ export class DeviceModel {
     return known[pick % known.length] ?? 1;
   }
 
-  change(pick: number, kind: Exclude<Kind, "line.added">, other: number): void {
+  change(pick: number, kind: Exclude<Entry["change"]["kind"], "line.added" | "unread">, other: number): void {
     const line = this.#shown[pick % Math.max(this.#shown.length, 1)];
     if (line === undefined) return;
     const same = { line: line.id, into: null, product: null, name: "Toluene" };
@@ -262,10 +258,6 @@ export class DeviceModel {
     return found[pick % Math.max(found.length, 1)];
   }
 
-  #realLine({ line }: Entry): ServerLine | undefined {
-    return this.#server.lines.get(this.#real(line));
-  }
-
   /** Where people see both sides there is a network: the device shows the server's line afterwards. */
   discard(pick: number): void {
     const entry = this.#toLookAt(pick);
@@ -284,7 +276,7 @@ export class DeviceModel {
     const entry = this.#toLookAt(pick);
     if (entry === undefined) return;
     const number = this.#intentions.of(entry.key);
-    const line = this.#realLine(entry);
+    const line = this.#server.lines.get(this.#real(entry.line));
     const isOfWalk = entry.change.kind === "walk.decided";
     const version = entry.version === null ? null : (line?.version ?? 0) + (isOfWalk ? (line?.walk ?? 0) : 0);
     const id = entry.state === "waiting" ? undefined : entry.state.id;

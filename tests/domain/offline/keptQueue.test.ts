@@ -50,6 +50,22 @@ describe("what the device keeps", () => {
     expect(readQueue({ entries: 3 }).entries).toMatchObject([{ state: { reason: UNREAD } }]);
   });
 
+  it("takes what another version wrote for what may add its line: later changes of that line wait for it", () => {
+    const stored = { ...ENTRY, line: -2, change: { kind: "line.weighed", pounds: 3 } };
+    const later = { ...entryOf("b"), line: -2 };
+    const queue = refused(
+      readQueue({ ...EMPTY_QUEUE, entries: [stored, later, entryOf("c", { line: 32 })] }),
+      "c",
+      STALE,
+    );
+    const after = discarded(queue, "c");
+    expect(after.entries.map(({ key, state }) => [key, state === "waiting"])).toEqual([
+      [ENTRY.key, false],
+      ["b", true],
+    ]);
+    expect(nextToSend(after)).toBeNull();
+  });
+
   it("reads a change although the line beside it is of another version", () => {
     const { after, ...entry } = readEntry({ ...ENTRY, before: LINE, after: { name: "Toluene" } });
     expect(after).toBeNull();

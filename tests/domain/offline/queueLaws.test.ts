@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect } from "vitest";
 import { counts, isHeld, nextToSend, signOf } from "#domain/offline/Queue.ts";
 import { law } from "../../support/law.ts";
-import { DeviceModel, of } from "./deviceModel.ts";
-import { Intentions } from "./intentions.ts";
+import { DeviceModel } from "./deviceModel.ts";
+import { Intentions, of } from "./intentions.ts";
 import { ServerModel } from "./serverModel.ts";
 
 type World = {
