@@ -20,7 +20,7 @@ export const MAYBE_SAVED = "It may already be saved: the server's answer was los
 
 export const readQueue = (stored: unknown): Queue =>
   Result.match(decodeQueue(stored ?? EMPTY_QUEUE), {
-    onSuccess: (queue) => ({ ...queue, entries: queue.entries.map(readEntry) }),
+    onSuccess: (queue) => ({ ...queue, entries: queue.entries.map((entry) => readEntry(entry)) }),
     onFailure: () => ({ ...EMPTY_QUEUE, entries: [readEntry(stored)] }),
   });
 
@@ -29,7 +29,7 @@ export const storedQueue = (queue: Queue): unknown => ({ ...queue, entries: queu
 /** A server that gets a key again compares what came with it byte for byte, so an entry is kept as it will be read. */
 export const queued = (queue: Queue, entry: Entry): Queue => ({
   ...queue,
-  entries: [...queue.entries, readEntry(entry)],
+  entries: [...queue.entries, readEntry(entry, "ignore")],
 });
 
 /** The photos that it needs; null if an entry that cannot be read may name others. */
