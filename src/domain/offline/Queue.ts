@@ -111,7 +111,9 @@ const HOUR = 3_600_000;
 export const tried = (queue: Queue, key: string, at: string, hours: number): Queue =>
   changed(queue, key, (entry) => {
     if (entry.tried_at === null) return { ...entry, tried_at: at };
-    const isForgotten = Date.parse(at) - Date.parse(entry.tried_at) >= hours * HOUR;
+    const age = Date.parse(at) - Date.parse(entry.tried_at);
+    // A clock that was set back tells nothing.
+    const isForgotten = age >= hours * HOUR || age < -HOUR;
     return isForgotten && entry.version === null ? lookAt(entry, { reason: MAYBE_SAVED, tag: null }) : entry;
   });
 
