@@ -184,6 +184,7 @@ export const offlineMachine = setup({
     },
     taking: {
       initial: "idle",
+      on: { "take.canceled": { target: ".idle", actions: "forgetTaking" } },
       states: {
         idle: {
           on: {
@@ -209,7 +210,6 @@ export const offlineMachine = setup({
           },
           on: {
             "take.progressed": { actions: { type: "noteProgress", params: ({ event }) => event } },
-            "take.canceled": { target: "idle", actions: "forgetTaking" },
           },
         },
       },

@@ -154,7 +154,8 @@ function Refused({ entry, actor, isHeld: isLater }: RefusedProps) {
   const { newKey } = useApp();
   const { queue } = useOfflineState(actor, ({ context }) => context);
   const asked = { ...entry, line: queue.lines[String(entry.line)] ?? entry.line };
-  const [{ context: theirs }] = useMachine(useMachines(offlineMachines).theirs, { input: { scope: asked } });
+  const [asking] = useMachine(useMachines(offlineMachines).theirs, { input: { scope: asked } });
+  const theirs = asking.context;
   const line = theirs.value?.line ?? null;
   const { rows, sentence } = sidesOf(entry, line);
   const { state, key } = entry;
@@ -178,8 +179,14 @@ function Refused({ entry, actor, isHeld: isLater }: RefusedProps) {
       <p>{reason}</p>
       {sentence === null ? null : <p>{sentence}</p>}
       {rows.length === 0 ? null : (
-        <DataTable label={`Versions of ${entry.name}`} columns={SIDES} rows={rows} rowId={({ label }) => label} />
+        <DataTable
+          label={`Versions of ${entry.name}`}
+          columns={unseen === undefined ? SIDES : SIDES.slice(0, -1)}
+          rows={rows}
+          rowId={({ label }) => label}
+        />
       )}
+      {asking.hasTag("loading") || unseen === undefined ? null : <p>{unseen}</p>}
       <div className={styles.buttons}>
         {product === undefined ? null : (
           <Button disabledReason={refusal} onPress={() => again(product)}>
