@@ -53,8 +53,10 @@ export function OfflineSign({ actor }: OfflineSignProps) {
       {isTaking ? (
         <Notice role="status">
           <div className={update}>
-            Taking the inventory offline
-            <span aria-live="off">{progress === null ? "…" : `: ${fileSize(progress.bytes)} so far.`}</span>
+            <span>
+              Taking the inventory offline
+              <span aria-live="off">{progress === null ? "…" : `: ${fileSize(progress.bytes)} so far.`}</span>
+            </span>
             <Button size="small" onPress={() => actor.send({ type: "take.canceled" })}>
               Cancel
             </Button>
