@@ -29,7 +29,7 @@ import { shippedListsLive } from "#adapters/spreadsheets/shippedLists.ts";
 import { signInPaths } from "#domain/identity/signInPaths.ts";
 import { openIdProviderLive } from "#adapters/passwords/openIdProvider.ts";
 import { bindersLive } from "#application/binder/BindersLive.ts";
-import { openBindersLive } from "#application/binder/OpenBindersLive.ts";
+import { openBindersLive } from "#application/binder/OpenBinders.ts";
 import { authLive } from "#application/identity/AuthLive.ts";
 import { CurrentPasskeys } from "#application/identity/secondFactor/Passkeys.ts";
 import { importProgressLive } from "#application/import/ImportProgress.ts";

@@ -19,11 +19,6 @@ const STAGES: ReadonlyArray<{ readonly name: string; readonly roots: ReadonlyArr
       "src/application/identity/authCalls.ts",
       "src/adapters/browser/storedState.ts",
       "src/domain/identity/SignIn.ts",
-      // What the page of a binder shares with others.
-      "src/application/machines/query.ts",
-      "src/ui/screens/useMachine.ts",
-      "src/ui/screens/useInstallation.ts",
-      "src/ui/kit/counts.ts",
     ],
   },
   {
@@ -36,7 +31,6 @@ const STAGES: ReadonlyArray<{ readonly name: string; readonly roots: ReadonlyArr
       "src/ui/screens/inventory/InventoriesScreen.tsx",
     ],
   },
-  { name: "binder", roots: ["src/adapters/http-client/openBinder.ts", "src/domain/binder/productSearch.ts"] },
   {
     name: "house",
     roots: [

@@ -1,6 +1,6 @@
 import { Effect, Layer } from "effect";
 import type { Binder } from "#domain/binder/Binder.ts";
-import { BINDER_PATH } from "#domain/binder/binderPaths.ts";
+import { BINDER_PATH } from "#domain/binder/OpenBinder.ts";
 import { safeFileName } from "#domain/files/safeFileName.ts";
 import { Conflict, NotFound, Unavailable } from "#domain/shared/errors.ts";
 import { Tokens } from "../identity/Tokens.ts";

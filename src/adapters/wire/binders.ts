@@ -1,6 +1,6 @@
 import { Schema } from "effect";
 import { Binder, PAPERS, type Paper } from "#domain/binder/Binder.ts";
-import { del, get, post, type QueryFormat } from "../Call.ts";
+import { del, get, post, type QueryFormat } from "./Call.ts";
 
 const paperQuery: QueryFormat<{ readonly paper: Paper }> = {
   names: ["paper"],
