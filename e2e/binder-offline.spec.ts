@@ -28,7 +28,7 @@ test.describe("somebody who scanned a poster once", () => {
     const phone = await context.newPage();
     await phone.goto(`/binder/${token}`);
     const link = phone.getByRole("link", { name: paint.name });
-    await expect(phone.getByText("Sheets that you open stay on this phone")).toBeVisible();
+    await expect(phone.getByText("Sheets that you open stay on this device")).toBeVisible();
     const kept = () =>
       phone.evaluate(
         async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname).toSorted(),
@@ -48,8 +48,8 @@ test.describe("somebody who scanned a poster once", () => {
     await expect(
       phone.getByText(/^The server cannot be reached\. This is the list of \d\d-\d\d-\d{4}\./),
     ).toBeVisible();
-    await expect(link).toContainText("On this phone");
-    await expect(phone.getByRole("link", { name: other.name })).not.toContainText("On this phone");
+    await expect(link).toContainText("On this device");
+    await expect(phone.getByRole("link", { name: other.name })).not.toContainText("On this device");
     await expectTouchable(controlsOf(phone));
     await expectNoSideways(phone);
     await expectNoBarrier(phone, "a binder without a network", link);
@@ -59,7 +59,7 @@ test.describe("somebody who scanned a poster once", () => {
     await phone.goto(`/binder/${token}/${other.id}`);
     const missing = phone.getByRole("alert");
     await expect(missing).toContainText(
-      "The server cannot be reached, and this page was not opened on this phone before.",
+      "The server cannot be reached, and this page was not opened on this device before.",
     );
     await expectNoBarrier(phone, "a sheet that the phone does not have", missing);
 
@@ -73,7 +73,7 @@ test.describe("somebody who scanned a poster once", () => {
     await expect.poll(() => phone.evaluate((name) => caches.has(name), `binder ${token}`)).toBe(false);
     await context.setOffline(true);
     await phone.goto(`/binder/${token}/${paint.id}`);
-    await expect(phone.getByRole("alert")).toContainText("was not opened on this phone before");
+    await expect(phone.getByRole("alert")).toContainText("was not opened on this device before");
     await context.close();
   });
 

@@ -2,7 +2,6 @@ import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Effect, Layer } from "effect";
 import { labelMakerLive } from "#adapters/documents/labels/labelMaker.ts";
-import { posterMakerLive } from "#adapters/documents/labels/posterMaker.ts";
 import { reportMakerLive } from "#adapters/documents/worker/reportMaker.ts";
 import { sheetBinderLive } from "#adapters/documents/sheets/sheetBinder.ts";
 import { seasonEvaluatorLive } from "#adapters/documents/season/seasonEvaluator.ts";
@@ -61,13 +60,7 @@ export const appLive = (settings: Settings) =>
         filingImportsLive,
       ),
     ),
-    Layer.provide([
-      listWriterLive,
-      labelMakerLive,
-      posterMakerLive,
-      sheetBinderLive,
-      reportMakerLive({ isAhead: true }),
-    ]),
+    Layer.provide([listWriterLive, labelMakerLive, sheetBinderLive, reportMakerLive({ isAhead: true })]),
     Layer.provide([tableReaderLive, filingReaderLive, importProgressLive]),
     Layer.provide(seasonEvaluatorLive),
     Layer.provide([referenceListStoreLive, listFileReaderLive, shippedListsLive(join(root, "data/reference-lists"))]),

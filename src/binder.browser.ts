@@ -32,6 +32,8 @@ const show = (): void => {
 input.addEventListener("input", () => {
   most = AT_ONCE;
   show();
+  // The first of what was found, wherever somebody had scrolled.
+  scrollTo(0, 0);
 });
 all.addEventListener("click", () => {
   most = rows.length;
@@ -47,7 +49,7 @@ const markKept = async (): Promise<void> => {
   for (const { url } of await cache.keys()) {
     const action = byAddress.get(url)?.querySelector("em");
     if (action?.querySelector("small") === null)
-      action.append(Object.assign(document.createElement("small"), { textContent: "On this phone" }));
+      action.append(Object.assign(document.createElement("small"), { textContent: "On this device" }));
   }
 };
 

@@ -15,7 +15,7 @@ const BINDER = "binder ";
 const MOST_BINDERS = 3;
 const MOST_SHEETS = 300;
 
-const NOT_HERE = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>Safety Data Sheets - HazLedger</title><link rel="stylesheet" href="/binder.css"><main><h1>Safety Data Sheets</h1><p role="alert">The server cannot be reached, and this page was not opened on this phone before. Ask your supervisor for the sheet, or try again when there is a network.</p></main></html>`;
+const NOT_HERE = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>Safety Data Sheets - HazLedger</title><link rel="stylesheet" href="/binder.css"><main><h1>Safety Data Sheets</h1><p role="alert">The server cannot be reached, and this page was not opened on this device before. Ask your supervisor for the sheet, or try again when there is a network.</p></main></html>`;
 const notHere = (): Response =>
   new Response(NOT_HERE, { status: 503, headers: { "content-type": "text/html; charset=utf-8" } });
 

@@ -35,8 +35,8 @@ const SEARCH = `<div><label for="search">Search by name, manufacturer or number<
 export const binderPage = ({ facility, customer, year, products }: OpenBinder, token: string, day: string): string => {
   const rows = products.map(row(encodeURIComponent(token)));
   const list = `${SEARCH}<p role="status">${foundText(rows.length, rows.length)}</p>
-<p id="copy" hidden>The server cannot be reached. This is the list of ${displayDate(day)}. Sheets marked 'On this phone' can be opened. Ask your supervisor for the others.</p>
-<p id="kept" hidden>Sheets that you open stay on this phone and can be opened without a network.</p>
+<p id="copy" hidden>The server cannot be reached. This is the list of ${displayDate(day)}. Sheets marked 'On this device' can be opened. Ask your supervisor for the others.</p>
+<p id="kept" hidden>Sheets that you open stay on this device and can be opened without a network.</p>
 <p id="none" hidden>No product matches. Type less of its name, or ask your supervisor.</p>
 <noscript><p>To search, and to see more than ${AT_ONCE} products, turn on JavaScript.</p></noscript>
 <ul>${rows.slice(0, AT_ONCE).join("\n")}</ul>
