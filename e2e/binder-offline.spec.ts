@@ -77,7 +77,7 @@ test.describe("somebody who scanned a poster once", () => {
     await context.close();
   });
 
-  test("is shown what the phone keeps where the server fails, and is told what to do where the facility has no products", async ({
+  test("is shown what the phone keeps where the server fails or another network answered before, and is told what to do where the facility has no products", async ({
     page,
     house,
   }) => {
@@ -98,6 +98,11 @@ test.describe("somebody who scanned a poster once", () => {
     await phone.goto(`${line.base}/binder/${token}`);
     const isKept = () => phone.evaluate(async (path) => (await caches.match(path)) !== undefined, `/binder/${token}`);
     await expect.poll(isKept).toBe(true);
+    for (const status of [200, 404]) {
+      mishap = { status, html: "<h1>Harbor Guest Wi-Fi</h1>" };
+      await phone.reload();
+      await expect(phone.getByRole("heading")).toHaveText("Harbor Guest Wi-Fi");
+    }
     for (const failure of ["lost", { status: 503, html: "busy" }] as const) {
       mishap = failure;
       await phone.reload();

@@ -19,8 +19,12 @@ const NOT_HERE = `<!doctype html><html lang="en"><meta charset="utf-8"><meta nam
 const notHere = (): Response =>
   new Response(NOT_HERE, { status: 503, headers: { "content-type": "text/html; charset=utf-8" } });
 
+/** Others, such as a guest network's sign-in page, may answer in the place of our server. */
+const isOurs = ({ headers }: Response): boolean => headers.has("x-request-id");
+
 /** Where the list is refused, its sheets go as well. */
 const keep = async (name: string, url: string, isSheet: boolean, answer: Response): Promise<void> => {
+  if (!isOurs(answer)) return;
   if (answer.status === 404) await (isSheet ? (await caches.open(name)).delete(url) : caches.delete(name));
   if (answer.status !== 200) return;
   const cache = await caches.open(name);
@@ -56,7 +60,8 @@ self.addEventListener("fetch", (event) => {
   const [, secret, sheet] = ADDRESS.exec(pathname) ?? [];
   if (secret !== undefined) event.respondWith(respond(event, BINDER + secret, sheet !== undefined));
   else if (OWN_FILES.includes(pathname)) {
-    const put = async (answer: Response) => (answer.ok ? (await caches.open(FILES)).put(pathname, answer) : undefined);
+    const put = async (answer: Response) =>
+      answer.ok && isOurs(answer) ? (await caches.open(FILES)).put(pathname, answer) : undefined;
     event.respondWith(networkFirst(event, put, () => caches.match(pathname, { cacheName: FILES, ignoreVary: true })));
   }
 });

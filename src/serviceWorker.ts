@@ -2,7 +2,7 @@
 import { networkFirst } from "#adapters/browser/networkFirst.ts";
 // The library of pages declares it as a window.
 declare const self: ServiceWorkerGlobalScope;
-/** Put in by tools/vite/serviceWorker.ts: the page's first script, whose name is that of the version, and all its files. */
+/** Put in by tools/vite/ownScripts.ts: the page's first script, whose name is that of the version, and all its files. */
 declare const VERSION: string;
 declare const FILES: ReadonlyArray<string>;
 
@@ -36,7 +36,9 @@ const install = async (): Promise<void> => {
   for (const file of OWN_FILES) {
     if ((await cache.match(file)) !== undefined) continue;
     const answer = (await heldFile(file)) ?? (await fetch(file, { priority: "low" }));
-    if (!answer.ok) throw new Error(`${file} is missing.`);
+    // Perhaps a network's sign-in page in its place, which would stay until the next version.
+    const isPage = answer.headers.get("content-type")?.startsWith("text/html") === true;
+    if (!answer.ok || isPage) throw new Error(`${file} is missing.`);
     await cache.put(file, answer);
   }
   if (!(await keepPage(await fetch(INDEX, { cache: "no-cache" })))) throw new Error("The page is of another version.");

@@ -1,14 +1,13 @@
 import { Effect, Result } from "effect";
 import type { LinePhotos } from "#application/inventory/photo/LinePhotos.ts";
-import { isUnreachable } from "#application/shared/isUnreachable.ts";
 import { CurrentActor } from "#application/shared/Actor.ts";
 import { allowedByChart } from "#application/shared/refusals.ts";
 import { inventoryAfter } from "#domain/inventory/inventoryMachine.ts";
 import type { LinePhoto } from "#domain/inventory/photo/LinePhoto.ts";
 import type { Entry } from "#domain/offline/Entry.ts";
 import { queued } from "#domain/offline/Queue.ts";
-import { Conflict, NotFound, type Refusal } from "#domain/shared/errors.ts";
-import { type DeviceParts, inTime, isLocal, reading, WRITE_PATIENCE_MS } from "./throughDevice.ts";
+import { Conflict, isWordless, NotFound, type Refusal } from "#domain/shared/errors.ts";
+import { type DeviceParts, ifKept, inTime, isLocal, reading, WRITE_PATIENCE_MS } from "./throughDevice.ts";
 
 export const NOT_SENT = "This photo has not been sent yet. It can be deleted after that.";
 const ELSEWHERE = "This photo is not on this device.";
@@ -32,8 +31,8 @@ export const devicePhotos = (parts: DeviceParts, online: LinePhotos["Service"]):
       })),
     );
   /** By the chart of the inventory; null if it was not taken along. */
-  const queue = (inventoryId: number, lineId: number, content: Blob, key: string) =>
-    Effect.promise(() =>
+  const queue = (inventoryId: number, lineId: number, content: Blob, key: string, wasTried: boolean) =>
+    ifKept(() =>
       device.change<Result.Result<LinePhoto, Refusal>>(inventoryId, async ({ taken, queue: before, lastId }) => {
         const actor = parts.actor();
         const allowed = allowedByChart((role) => inventoryAfter({ ...taken.inventory, role }, "product.edited"));
@@ -47,7 +46,7 @@ export const devicePhotos = (parts: DeviceParts, online: LinePhotos["Service"]):
           person: actor.id ?? 0,
           inventory_id: inventoryId,
           line: lineId,
-          tried_at: null,
+          tried_at: wasTried ? parts.now() : null,
           confirmed: false,
           into: null,
           product: null,
@@ -82,12 +81,14 @@ export const devicePhotos = (parts: DeviceParts, online: LinePhotos["Service"]):
     add: (inventoryId, lineId, content, options = {}) =>
       Effect.gen(function* () {
         const key = options.idempotencyKey ?? parts.newKey();
-        const here = queue(inventoryId, lineId, content, key);
-        const kept = (yield* Effect.promise(() => isLocal(parts, inventoryId))) ? yield* here : null;
+        const here = (wasTried: boolean) => queue(inventoryId, lineId, content, key, wasTried);
+        const kept = (yield* ifKept(() => isLocal(parts, inventoryId))) ? yield* here(false) : null;
         if (kept !== null) return yield* Effect.fromResult(kept);
         const sent = online.add(inventoryId, lineId, content, { ...options, idempotencyKey: key });
-        const answer = yield* Effect.result(inTime(parts.network, sent, WRITE_PATIENCE_MS));
-        const after = Result.isFailure(answer) && isUnreachable(answer.failure) ? yield* here : null;
+        const answer = yield* Effect.result(
+          inTime(parts, sent, WRITE_PATIENCE_MS, () => device.inventory(inventoryId)),
+        );
+        const after = Result.isFailure(answer) && isWordless(answer.failure) ? yield* here(true) : null;
         return yield* Effect.fromResult(after ?? answer);
       }),
     remove: (inventoryId, lineId, photoId) =>
