@@ -24,7 +24,10 @@ const search = productSearch(rows, (row) =>
 let most = AT_ONCE;
 const show = (): void => {
   const found = search(input.value);
-  list.replaceChildren(...found.slice(0, most));
+  const shown = found.slice(0, most);
+  // Most keys of a word leave the first rows as they are.
+  if (shown.length !== list.children.length || shown.some((row, at) => row !== list.children[at]))
+    list.replaceChildren(...shown);
   status.textContent = foundText(found.length, rows.length);
   none.hidden = found.length > 0;
   all.hidden = found.length <= most;

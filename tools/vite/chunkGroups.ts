@@ -96,7 +96,8 @@ const stageOf = (root: string) => {
 };
 
 /** What a screen fetches when it is asked for, and no other with it. */
-const isFetchedLater = (id: string): boolean => /\/(?:plausible\/\w+\.ts|naics20\d\d\.json|device\/openDevice\.ts)$/.test(id);
+const isFetchedLater = (id: string): boolean =>
+  /\/(?:plausible\/\w+\.ts|naics20\d\d\.json|device\/openDevice\.ts)$/.test(id);
 
 /** Screens of one subject share a file of their own. */
 const SUBJECTS: ReadonlyArray<readonly [name: string, rooms: RegExp]> = [

@@ -19,7 +19,7 @@ export type OpenBinder = {
 };
 
 /** Rows that a slow phone draws within 50 ms. */
-export const AT_ONCE = 50;
+export const AT_ONCE = 25;
 
 const countText = (count: number): string => count.toLocaleString("en-US");
 
