@@ -113,34 +113,6 @@ test.describe("somebody who is signed in", () => {
     await line.close();
   });
 
-  test("reads what is public once more when the network is away, until it is withdrawn", async ({ page, house }) => {
-    let mishap: Mishap = "none";
-    const line = await openBadLine(house.base, (call) => (call.includes("binder") ? mishap : "none"));
-    await page.goto(`${line.base}/login`);
-    await submitSignIn(page, PEOPLE.admin.email, PEOPLE.admin.password);
-    await waitUntilHeld(page);
-    const ask = (path: string) =>
-      page.evaluate(
-        (address) =>
-          fetch(address).then(
-            (answer) => answer.text(),
-            () => "away",
-          ),
-        path,
-      );
-    const [products, sheet, other] = ["/api/admin/v1/binder?token=a", "/api/binder/a/1", "/api/admin/v1/binder/a"];
-    const answers = async () => [await ask(products), await ask(sheet), await ask(other)];
-    mishap = { status: 200, html: "public" };
-    expect(await answers()).toEqual(["public", "public", "public"]);
-    mishap = "lost";
-    expect(await answers()).toEqual(["public", "public", "away"]);
-    mishap = { status: 404, html: "withdrawn" };
-    expect(await ask(products)).toBe("withdrawn");
-    mishap = "lost";
-    await expect.poll(answers).toEqual(["away", "away", "away"]);
-    await line.close();
-  });
-
   test("installs the app from the account menu, where the browser offers it", async ({ page }) => {
     await page.goto("/inventories");
     await offerToInstall(page);
