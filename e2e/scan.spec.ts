@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { chromiumArguments } from "../tools/chromiumArguments.ts";
 import { addInventory, makeInventory, makeLine, makeProduct } from "../tools/support/makeRecords.ts";
+import { OTHER_CODE } from "#application/scan/findScanned.ts";
 import { showEan13, showNothing, showQrCode } from "./support/cameraPicture.ts";
 import { expectNoBarrier } from "./support/expectNoBarrier.ts";
 import { expect, test } from "./support/test.ts";
@@ -68,7 +69,8 @@ test("the camera reads the label of a line in a worker with WebAssembly, opens t
   page.on("request", (request) => asked.push(new URL(request.url()).origin));
   await page.goto(`/inventories/${id}/products`);
   await openScan(page);
-  await expect(page).toHaveURL(`/inventories/${id}/products/${line}`);
+  await expect(page).toHaveURL(`/inventories/${id}/products/${line}#container_quantity`);
+  await expect(page.getByLabel("Container Quantity")).toBeFocused();
   expect(await lights(page)).toEqual(["ended"]);
   expect([...new Set(asked)]).toEqual([house.base]);
 });
@@ -101,7 +103,7 @@ test("the light goes out when the dialog is closed and while nobody sees the pag
   expect(await lights(page)).toEqual(["ended", "ended"]);
 });
 
-test("a barcode is asked for once, fills in the next new line, leads to its line in a walk, and is changed at its product", async ({
+test("a barcode is asked for once, fills in the next new line, leads to its line in a walk, and is removed at its product", async ({
   page,
   house,
 }) => {
@@ -116,13 +118,14 @@ test("a barcode is asked for once, fills in the next new line, leads to its line
   const dialog = await openScan(page);
   await expect(dialog.getByText("This barcode is new. Which product is it?")).toBeVisible();
   await expectNoBarrier(page, "a new barcode", dialog);
+  await dialog.getByRole("button", { name: "Remember" }).click();
+  await expect(dialog.getByText("Product is required.")).toBeVisible();
   await dialog.getByRole("combobox", { name: "Product" }).fill(name);
   await page.getByRole("option", { name }).click();
-  await dialog.getByRole("textbox", { name: "Container Size" }).fill("30");
   await dialog.getByRole("button", { name: "Remember" }).click();
-  await expect(page).toHaveURL(`/inventories/${made.id}/products/create`);
+  await expect(page).toHaveURL(`/inventories/${made.id}/products/create#container_quantity`);
   await expect(page.getByRole("combobox", { name: "Product", exact: true })).toHaveValue(name);
-  await expect(page.getByLabel("Container Size")).toHaveValue("30");
+  await expect(page.getByLabel("Container Quantity")).toBeFocused();
 
   const walk = await addInventory(api, made, 2026, { facts: { walk_source_id: made.id } });
   await page.goto(`/inventories/${walk}/walk`);
@@ -132,11 +135,6 @@ test("a barcode is asked for once, fills in the next new line, leads to its line
   await page.goto(`/products/${product_id}`);
   await page.getByRole("button", { name: "Barcodes" }).click();
   await expect(page.getByRole("list", { name: "Barcodes" })).toContainText(code);
-  await page.getByRole("button", { name: `Change barcode ${code}` }).click();
-  const change = page.getByRole("dialog", { name: `Barcode ${code}` });
-  await change.getByRole("textbox", { name: "Container Size" }).fill("55");
-  await change.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByRole("list", { name: "Barcodes" })).toContainText(`${code} 55`);
   await page.getByRole("button", { name: `Remove barcode ${code}` }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
   await expect(page.getByText("No barcodes yet.")).toBeVisible();
@@ -173,10 +171,30 @@ test("without permission the dialog says what to do, and a number that is typed 
   await expect(dialog.getByText("The check digit does not match.")).toBeVisible();
   await number.fill("https://example.com/a");
   await page.keyboard.press("Enter");
-  await expect(dialog.getByText("This QR code is not a label of this server.")).toBeVisible();
+  await expect(dialog.getByText(OTHER_CODE)).toBeVisible();
+  await expect(dialog.getByText("https://example.com/a")).toBeVisible();
   await number.fill(`${house.base}/inventories/${id}/products/${line}`);
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(`/inventories/${id}/products/${line}`);
+  await expect(page).toHaveURL(`/inventories/${id}/products/${line}#container_quantity`);
+});
+
+test("a camera that is unplugged says so, and is opened again on request", async ({ page, house }) => {
+  await watchCameras(page);
+  await showNothing(picture);
+  const { id } = await makeInventory(await house.api("admin"), 2025);
+  await page.goto(`/inventories/${id}/products`);
+  const dialog = await openScan(page);
+  await expect(dialog.getByText(LOOKING)).toBeVisible();
+  await page.evaluate(() => {
+    // Set above.
+    const [stream] = Reflect.get(window, "openedCameras") as ReadonlyArray<MediaStream>;
+    for (const track of stream?.getTracks() ?? []) track.dispatchEvent(new Event("ended"));
+  });
+  await expect(dialog.getByText("The camera does not answer.")).toBeVisible();
+  expect(await lights(page)).toEqual(["ended"]);
+  await dialog.getByRole("button", { name: "Try Again" }).click();
+  await expect(dialog.getByText(LOOKING)).toBeVisible();
+  expect(await lights(page)).toEqual(["ended", "live"]);
 });
 
 test("without a camera the dialog says so, and where pages get none there is no button", async ({ page, house }) => {

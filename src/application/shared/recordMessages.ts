@@ -1,6 +1,6 @@
 import type { ChangeSetUndo } from "#domain/history/ChangeSet.ts";
 import type { CalculationToast } from "#domain/quantity/CalculationMessages.ts";
-import { type Announcement, SHORT_TOAST_MS, TOAST_MS } from "./messages.ts";
+import { type Announcement, LONG_TOAST_MS, SHORT_TOAST_MS, TOAST_MS } from "./messages.ts";
 
 /** Toasts about a record or its file (spec A8, B8). */
 
@@ -27,6 +27,14 @@ export const notCalculated = ({ title, description }: CalculationToast): Announc
   description,
   variant: "warning",
   duration: SHORT_TOAST_MS,
+});
+
+/** Without a network. */
+export const barcodeNotRemembered = (code: string): Announcement => ({
+  title: "No connection",
+  description: `Barcode ${code} was not remembered. When it is scanned again, its product is asked about again.`,
+  variant: "warning",
+  duration: LONG_TOAST_MS,
 });
 
 /** For a line that was added to an equal one (reading 14). */

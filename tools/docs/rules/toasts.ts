@@ -32,6 +32,11 @@ const RECORDS_AND_PAGES: ReadonlyArray<Toast> = [
   ...(["created", "updated", "deleted", "archived", "unarchived"] as const).map((permission) =>
     toast("entitySaved", `a record was ${permission}`, recordMessages.entitySaved("Customer", "Acme", permission)),
   ),
+  toast(
+    "barcodeNotRemembered",
+    "the product of a new barcode was chosen without a network",
+    recordMessages.barcodeNotRemembered("4006381333931"),
+  ),
   toast("amountsAdded", "a product was added to an equal one of its inventory", recordMessages.amountsAdded("Acetone")),
   toast("lineUnlinked", "a product was deleted from an inventory", recordMessages.lineUnlinked("Acetone")),
   toast("questionToggled", "a question was resolved", recordMessages.questionToggled(true)),

@@ -64,6 +64,8 @@ export const WHEN_SAID: Readonly<Record<string, string>> = {
     "a file that is no picture is added as a photo of a line, in the browser",
   "404 This photo is not on this device.": "a photo that waited to be sent is opened after it is gone from the device",
   "404 The photo is not on this device any more.": "a photo is to be sent and the browser has deleted it meanwhile",
+  "409 This barcode is already remembered for ….":
+    "another product is chosen for a barcode than somebody chose meanwhile",
   "409 This photo has not been sent yet. It can be deleted after that.":
     "a photo that was added without a network is deleted before it was sent",
   "404 There is no such API call.": "an unknown address below /api",

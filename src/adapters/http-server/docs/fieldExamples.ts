@@ -46,7 +46,6 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   ...prefixed("lineGrid:", examplesOf(LINE_FIELDS)),
   ...prefixed("inventoryComponents:", examplesOf(COMPONENT_FIELDS)),
   ...prefixed("productComponents:", examplesOf(COMPONENT_FIELDS)),
-  ...prefixed("barcodes:", examplesOf(LINE_FIELDS)),
   "barcodes:code": "4006381333931",
   ...prefixed("facilities:", examplesOf(FACILITY_FIELDS)),
   ...Object.assign(
