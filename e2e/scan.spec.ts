@@ -5,9 +5,11 @@ import type { Page } from "@playwright/test";
 import { chromiumArguments } from "../tools/chromiumArguments.ts";
 import { addInventory, makeInventory, makeLine, makeProduct } from "../tools/support/makeRecords.ts";
 import { OTHER_CODE } from "#application/scan/findScanned.ts";
+import { chooseMore } from "./support/chooseMore.ts";
 import { showEan13, showNothing, showQrCode } from "./support/cameraPicture.ts";
 import { expectNoBarrier } from "./support/expectNoBarrier.ts";
 import { expect, test } from "./support/test.ts";
+import { waitUntilHeld } from "./support/waitUntilHeld.ts";
 
 const picture = join(mkdtempSync(join(tmpdir(), "camera-")), "picture.y4m");
 const executablePath = process.env["CHROMIUM_PATH"];
@@ -195,6 +197,49 @@ test("a camera that is unplugged says so, and is opened again on request", async
   await dialog.getByRole("button", { name: "Try Again" }).click();
   await expect(dialog.getByText(LOOKING)).toBeVisible();
   expect(await lights(page)).toEqual(["ended", "live"]);
+});
+
+test.describe("without a network", () => {
+  test.use({ serviceWorkers: "allow", expectedProblem: /ERR_INTERNET_DISCONNECTED|Failed to load resource/ });
+  test("labels and known barcodes lead to their lines; a new barcode says that it is not remembered, and the work goes on", async ({
+    page,
+    context,
+    house,
+  }) => {
+    const api = await house.api("admin");
+    const code = "4006381333931";
+    const made = await makeInventory(api, 2025);
+    const [known, other] = [await makeProduct(api), await makeProduct(api)];
+    const { pid: last } = await makeLine(api, made.id, { product_id: known.id, location_stored: "BAY 1" });
+    await makeLine(api, made.id, { product_id: other.id, location_stored: "BAY 2" });
+    await api.call("POST", "/barcodes/remember", { code, product_id: known.id });
+    const walk = await addInventory(api, made, 2026, { facts: { walk_source_id: made.id } });
+    await page.goto(`/inventories/${walk}/products`);
+    await waitUntilHeld(page);
+    await chooseMore(page, "Take Offline");
+    await page.getByRole("button", { name: "More", exact: true }).press("Enter");
+    await expect(page.getByRole("menuitem", { name: "Taken Offline" })).toBeVisible();
+    await context.setOffline(true);
+
+    await page.goto(`/inventories/${walk}/walk`);
+    const quantity = page.getByRole("form", { name: `Change ${known.name}` }).getByLabel("Quantity");
+    await showEan13(picture, code);
+    await openScan(page);
+    await expect(quantity).toBeFocused();
+    await page.reload();
+    await showQrCode(picture, `${house.base}/inventories/${made.id}/products/${last}`);
+    await openScan(page);
+    await expect(quantity).toBeFocused();
+
+    await page.goto(`/inventories/${walk}/products`);
+    await showEan13(picture, "5901234123457");
+    const dialog = await openScan(page);
+    await dialog.getByRole("combobox", { name: "Product" }).fill(other.name);
+    await page.getByRole("option", { name: other.name }).click();
+    await dialog.getByRole("button", { name: "Remember" }).click();
+    await expect(page.getByText("Barcode 5901234123457 was not remembered.")).toBeVisible();
+    await expect(page.getByRole("combobox", { name: "Product", exact: true })).toHaveValue(other.name);
+  });
 });
 
 test("without a camera the dialog says so, and where pages get none there is no button", async ({ page, house }) => {

@@ -56,7 +56,7 @@ const productStore = (draft: Draft): Partial<ProductStore["Service"]> => ({
         is_active: true,
         version: 1,
       };
-      const kept = { ...made, sds_file: null, components: [] };
+      const kept = { ...made, sds_file: null, components: [], barcodes: [] };
       draft.taken = { ...draft.taken, products: [...draft.taken.products, kept] };
       return made;
     }),

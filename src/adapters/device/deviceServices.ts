@@ -9,12 +9,14 @@ import type { Choices, Device } from "#application/offline/Device.ts";
 import { TakeAlong } from "#application/offline/TakeAlong.ts";
 import { Products } from "#application/product/Products.ts";
 import { Reports } from "#application/report/Reports.ts";
+import { Barcodes } from "#application/scan/Barcodes.ts";
 import type { Inventory, InventoryRow } from "#domain/inventory/Inventory.ts";
 import type { LineIdentity } from "#domain/inventory/InventoryProductInput.ts";
 import type { Product, ProductOption } from "#domain/product/Product.ts";
 import { type Option, type OptionsQuery, PAGE_SIZE } from "#domain/shared/Page.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
 import { isFoundBy } from "#domain/shared/searchWords.ts";
+import { deviceBarcodes } from "./deviceBarcodes.ts";
 import { devicePhotos } from "./devicePhotos.ts";
 import { deviceMeter } from "./deviceMeter.ts";
 import { listedLines, pageOf } from "./lineStore.ts";
@@ -23,6 +25,7 @@ import { walkLines } from "./walkStore.ts";
 
 /** The services that a device can answer. */
 export type OnDevice =
+  | Barcodes
   | Containers
   | ContainerUnits
   | Hazards
@@ -227,6 +230,7 @@ export const deviceServices = (parts: DeviceParts, online: Context.Context<OnDev
     Context.add(InventoryProducts, onLines),
     Context.add(Walks, onWalks),
     Context.add(LinePhotos, onPhotos),
+    Context.add(Barcodes, deviceBarcodes(parts, Context.get(online, Barcodes))),
     Context.add(Inventories, {
       ...inventories,
       list: (query) =>
