@@ -10,8 +10,10 @@ import { TakeAlong } from "#application/offline/TakeAlong.ts";
 import { Products } from "#application/product/Products.ts";
 import { Reports } from "#application/report/Reports.ts";
 import { Barcodes } from "#application/scan/Barcodes.ts";
+import type { WriteOptions } from "#application/shared/Resource.ts";
 import type { Inventory, InventoryRow } from "#domain/inventory/Inventory.ts";
 import type { LineIdentity } from "#domain/inventory/InventoryProductInput.ts";
+import type { Entry } from "#domain/offline/Entry.ts";
 import type { Product, ProductOption } from "#domain/product/Product.ts";
 import { type Option, type OptionsQuery, PAGE_SIZE } from "#domain/shared/Page.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
@@ -19,9 +21,8 @@ import { isFoundBy } from "#domain/shared/searchWords.ts";
 import { deviceBarcodes } from "./deviceBarcodes.ts";
 import { devicePhotos } from "./devicePhotos.ts";
 import { deviceMeter } from "./deviceMeter.ts";
-import { listedLines, pageOf } from "./lineStore.ts";
-import { type DeviceParts, reading, writing } from "./throughDevice.ts";
-import { walkLines } from "./walkStore.ts";
+import { pageOf } from "./lineStore.ts";
+import { type DeviceParts, reading, readingLines, writing } from "./throughDevice.ts";
 
 /** The services that a device can answer. */
 export type OnDevice =
@@ -64,7 +65,12 @@ const rowOf = (inventory: Inventory): InventoryRow => {
   };
 };
 
-const optionOf = ({ id, name, mfg_name }: Product): ProductOption => ({ id, name, mfg_name });
+const chosenProducts = (products: ReadonlyArray<Product>, query: OptionsQuery): ReadonlyArray<ProductOption> =>
+  chosen(products, query, ({ name, mfg_name }) => `${name} ${mfg_name}`).map(({ id, name, mfg_name }) => ({
+    id,
+    name,
+    mfg_name,
+  }));
 
 /** What was typed here with a line comes first, then what was taken along. */
 const productsOn = async (device: Device, inventoryId: number | null): Promise<ReadonlyArray<Product>> => {
@@ -78,10 +84,9 @@ const productsOn = async (device: Device, inventoryId: number | null): Promise<R
  */
 export const deviceServices = (parts: DeviceParts, online: Context.Context<OnDevice>): Context.Context<OnDevice> => {
   const { device } = parts;
-  const [inventories, lines, walks, products, reports] = [
+  const [inventories, lines, products, reports] = [
     Context.get(online, Inventories),
     Context.get(online, InventoryProducts),
-    Context.get(online, Walks),
     Context.get(online, Products),
     Context.get(online, Reports),
   ];
@@ -110,82 +115,56 @@ export const deviceServices = (parts: DeviceParts, online: Context.Context<OnDev
             Effect.ignore,
             Effect.forkDetach,
           );
-  const ofLine = (inventoryId: number, id: number) => async () => {
-    const kept = await taken(inventoryId);
-    return kept?.lines.find(({ inventory_product_id }) => inventory_product_id === id) ?? null;
-  };
+  const read = <A>(
+    inventoryId: number,
+    line: number,
+    ask: (line: number) => Effect.Effect<A, Refusal, InventoryProducts | Walks>,
+  ) => withLine(line, (own) => readingLines(parts, inventoryId, ask(own), rules));
+  const write = <A extends { readonly inventory_product_id: number }>(
+    inventoryId: number,
+    line: number | null,
+    change: Entry["change"],
+    options: WriteOptions | undefined,
+    ask: (line: number, options: WriteOptions) => Effect.Effect<A, Refusal, InventoryProducts | Walks>,
+  ) =>
+    withLine(line ?? 0, (own) => {
+      const lineId = line === null ? null : own;
+      return writing(parts, { inventoryId, lineId, change, options }, (given) => ask(own, given), rules);
+    });
 
   const onLines: InventoryProducts["Service"] = {
-    list: (id, query) =>
-      reading(parts, id, lines.list(id, query), async () => {
-        const kept = await taken(id);
-        return kept && listedLines(kept.lines, query);
-      }),
-    options: (id, query) =>
-      reading(parts, id, Effect.tap(lines.options(id, query), keepFound(query)), async () => {
-        if ((await taken(id)) === null) return null;
-        const all = (await productsOn(device, id)).map(optionOf);
-        return chosen(all, query, ({ name, mfg_name }) => `${name} ${mfg_name}`);
-      }),
-    knownTexts: (id) => reading(parts, id, lines.knownTexts(id), async () => (await taken(id))?.known ?? null),
-    get: (id, line) => withLine(line, (real) => reading(parts, id, lines.get(id, real), ofLine(id, real))),
+    list: (id, query) => read(id, 0, () => InventoryProducts.use(({ list }) => list(id, query))),
+    knownTexts: (id) => read(id, 0, () => InventoryProducts.use(({ knownTexts }) => knownTexts(id))),
+    get: (id, line) => read(id, line, (own) => InventoryProducts.use(({ get }) => get(id, own))),
     checkExisting: (id, sent) =>
       Effect.flatMap(withProduct(sent), (input) =>
-        reading(parts, id, lines.checkExisting(id, input), async () => {
-          const kept = await taken(id);
-          if (kept === null) return null;
-          const size = input.container_size === null ? null : Number(input.container_size);
-          const existing = kept.lines.find(
-            (line) =>
-              line.product_id === input.product_id &&
-              line.container === input.container_id &&
-              line.container_unit === input.container_unit_id &&
-              line.container_size === size &&
-              line.inventory_product_id !== input.inventory_product_id,
-          );
-          return existing === undefined ? { is_need_aggregation: false } : { is_need_aggregation: true, existing };
-        }),
+        read(id, 0, () => InventoryProducts.use(({ checkExisting }) => checkExisting(id, input))),
       ),
-    create: (inventoryId, sent, options) =>
+    options: (id, query) =>
+      reading(parts, id, Effect.tap(lines.options(id, query), keepFound(query)), async () =>
+        (await taken(id)) === null ? null : chosenProducts(await productsOn(device, id), query),
+      ),
+    create: (id, sent, options) =>
       Effect.flatMap(withProduct(sent), (input) =>
-        writing(
-          parts,
-          { inventoryId, lineId: null, change: { kind: "line.added", input }, options },
-          (given) => InventoryProducts.use(({ create }) => create(inventoryId, input, given)),
-          rules,
+        write(id, null, { kind: "line.added", input }, options, (_, given) =>
+          InventoryProducts.use(({ create }) => create(id, input, given)),
         ),
       ),
-    update: (inventoryId, line, sent, options) =>
-      withLine(line, (lineId) =>
-        Effect.flatMap(withProduct(sent), (input) =>
-          writing(
-            parts,
-            { inventoryId, lineId, change: { kind: "line.edited", input }, options },
-            (given) => InventoryProducts.use(({ update }) => update(inventoryId, lineId, input, given)),
-            rules,
-          ),
+    update: (id, line, sent, options) =>
+      Effect.flatMap(withProduct(sent), (input) =>
+        write(id, line, { kind: "line.edited", input }, options, (own, given) =>
+          InventoryProducts.use(({ update }) => update(id, own, input, given)),
         ),
       ),
-    unlink: (inventoryId, line, options) =>
-      withLine(line, (lineId) =>
-        writing(
-          parts,
-          { inventoryId, lineId, change: { kind: "line.unlinked" }, options },
-          (given) => InventoryProducts.use(({ unlink }) => unlink(inventoryId, lineId, given)),
-          rules,
-        ),
+    unlink: (id, line, options) =>
+      write(id, line, { kind: "line.unlinked" }, options, (own, given) =>
+        InventoryProducts.use(({ unlink }) => unlink(id, own, given)),
       ),
-    resolveQuestion: (inventoryId, line, options) =>
-      withLine(line, (lineId) =>
-        writing(
-          parts,
-          { inventoryId, lineId, change: { kind: "question.toggled" }, options },
-          (given) =>
-            InventoryProducts.use(({ resolveQuestion }) => resolveQuestion(inventoryId, lineId, given)).pipe(
-              // The specification's answer has only the question (B7).
-              Effect.map((resolved) => ({ ...resolved, inventory_product_id: lineId })),
-            ),
-          rules,
+    resolveQuestion: (id, line, options) =>
+      write(id, line, { kind: "question.toggled" }, options, (own, given) =>
+        InventoryProducts.use(({ resolveQuestion }) => resolveQuestion(id, own, given)).pipe(
+          // The specification's answer has only the question (B7).
+          Effect.map((resolved) => ({ ...resolved, inventory_product_id: own })),
         ),
       ),
   };
@@ -199,19 +178,10 @@ export const deviceServices = (parts: DeviceParts, online: Context.Context<OnDev
   };
 
   const onWalks: Walks["Service"] = {
-    lines: (id) =>
-      reading(parts, id, walks.lines(id), async () => {
-        const kept = await taken(id);
-        return kept && walkLines(kept);
-      }),
-    decide: (inventoryId, line, input, options) =>
-      withLine(line, (lineId) =>
-        writing(
-          parts,
-          { inventoryId, lineId, change: { kind: "walk.decided", input }, options },
-          (given) => Walks.use(({ decide }) => decide(inventoryId, lineId, input, given)),
-          rules,
-        ),
+    lines: (id) => read(id, 0, () => Walks.use(({ lines }) => lines(id))),
+    decide: (id, line, input, options) =>
+      write(id, line, { kind: "walk.decided", input }, options, (own, given) =>
+        Walks.use(({ decide }) => decide(id, own, input, given)),
       ),
   };
 
@@ -264,13 +234,7 @@ export const deviceServices = (parts: DeviceParts, online: Context.Context<OnDev
         ),
       autocomplete: (query) =>
         reading(parts, null, products.autocomplete(query), async () =>
-          (await hasTaken())
-            ? chosen(
-                (await productsOn(device, null)).map(optionOf),
-                query,
-                ({ name, mfg_name }) => `${name} ${mfg_name}`,
-              )
-            : null,
+          (await hasTaken()) ? chosenProducts(await productsOn(device, null), query) : null,
         ),
     }),
     Context.add(Reports, {

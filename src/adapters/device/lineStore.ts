@@ -26,6 +26,8 @@ const statusOf = (choices: ReadonlyArray<{ readonly id: number }>, id: number | 
 /** The lines on the device, for the rules that the server has as well. */
 export const lineStore = (draft: Draft) =>
   ({
+    list: (_, query) => Effect.sync(() => listedLines(draft.taken.lines, query)),
+    knownTexts: () => Effect.sync(() => draft.taken.known),
     get: (_, id) => Effect.succeed(draft.line(id)),
     equal: (_, identity, exceptId) => Effect.succeed(equalLine(draft, soughtIdentity(identity), exceptId)),
     product: (id) => Effect.promise(() => draft.product(id)),
@@ -108,7 +110,7 @@ export const pageOf = <Row>(rows: ReadonlyArray<Row>, { page, ipp }: Pick<ListQu
 });
 
 /** A page of the lines, the last changed first (spec B2). */
-export const listedLines = (lines: ReadonlyArray<InventoryProduct>, query: ListQuery): Page<InventoryProductRow> => {
+const listedLines = (lines: ReadonlyArray<InventoryProduct>, query: ListQuery): Page<InventoryProductRow> => {
   const isFound = isFoundBy(query.search);
   const found = lines.filter(({ name, mfg_name }) => isFound(name, mfg_name));
   const { field = "", direction = "asc" } = query.sort ?? {};

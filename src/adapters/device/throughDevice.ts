@@ -69,6 +69,23 @@ export const reading = <A>(
     return found ?? (yield* answer.failure);
   });
 
+const draftOf = async ({ device, now, person }: DeviceParts, taken: TakenInventory, lastId: number): Promise<Draft> =>
+  new Draft(taken, { ...(await device.choices()), now: now(), person: person(), product: device.product }, lastId);
+
+/** Lines and walk, by the server's rules on either side. A refusal on the device says that it does not have that. */
+export const readingLines = <A>(
+  parts: DeviceParts,
+  inventoryId: number,
+  asked: Effect.Effect<A, Refusal, Rules>,
+  services: Context.Context<Rules>,
+): Answer<A> =>
+  reading(parts, inventoryId, Effect.provideContext(asked, services), async () => {
+    const taken = await parts.device.inventory(inventoryId);
+    if (taken === null) return null;
+    const answer = Effect.result(byTheRules(await draftOf(parts, taken, 0), parts.actor(), asked));
+    return Result.getOrElse(await Effect.runPromise(answer), () => null);
+  });
+
 export type Change = {
   readonly inventoryId: number;
   /** Null for a new line. */
@@ -95,6 +112,7 @@ const entryOf = (
   const before = lineIn(was, line);
   const after = lineIn(is, id);
   const made = is.products.slice(was.products.length)[0];
+  const row = was.walk.find(({ line_id }) => line_id === line);
   return {
     key,
     at,
@@ -110,6 +128,7 @@ const entryOf = (
     product: made?.id ?? null,
     name: (after ?? before)?.name ?? "",
     version: options?.version ?? null,
+    ...(change.kind === "walk.decided" ? { walk_state: row?.state ?? "added" } : {}),
     state: "waiting",
   };
 };
@@ -128,15 +147,13 @@ const onDevice = <A extends Changed>(
   online: A | null,
 ): Promise<Result.Result<A, Refusal> | null> =>
   parts.device.change<Result.Result<A, Refusal>>(change.inventoryId, async ({ taken, queue, lastId }) => {
-    const [choices, now, actor] = [await parts.device.choices(), parts.now(), parts.actor()];
-    const catalog = { ...choices, now, person: parts.person(), product: parts.device.product };
-    const draft = new Draft(taken, catalog, lastId);
+    const [draft, actor] = [await draftOf(parts, taken, lastId), parts.actor()];
     const value = await Effect.runPromise(Effect.result(byTheRules(draft, actor, ask(change.options ?? {}))));
     if (Result.isFailure(value)) return { next: null, value };
     const after = { ...draft.finished(), changes: taken.changes + 1 };
     const changed = value.success;
     if (online !== null) return { next: { taken: sameIds(after, changed, online), queue, lastId }, value };
-    const entry = entryOf(change, key, now, actor.id ?? 0, { before: taken, after, changed });
+    const entry = entryOf(change, key, draft.catalog.now, actor.id ?? 0, { before: taken, after, changed });
     return { next: { taken: after, queue: queued(queue, entry), lastId: draft.lastId }, value };
   });
 

@@ -32,7 +32,7 @@ export const deliverDue = Effect.gen(function* () {
       const { reason, isFinal } = sent.failure;
       if (isFinal) {
         const wasWanted = yield* queue.remove(id);
-        // Nobody has the link, and the list of users says so. One that was made meanwhile to be copied goes on working.
+        // The rejected mail delivered no link, so it ends. A link that was copied from the list of users stays valid.
         if (wasWanted && kind === "welcome" && leased.person_id !== null)
           yield* accounts.takeBackToken(leased.person_id);
         return yield* Effect.logError("An email was dropped because it was rejected").pipe(

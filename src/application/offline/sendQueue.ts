@@ -2,6 +2,7 @@ import { Clock, Effect, Result } from "effect";
 import {
   acknowledged,
   type Acknowledged,
+  isAsWanted,
   nextToSend,
   type Queue,
   refused,
@@ -52,6 +53,8 @@ const unlessThere = ({ inventory_id, change }: Sent, { confirmed, tried_at }: En
 /** One change, as if it were made now: with its key and the version that the device had seen. */
 const send = (
   device: Device,
+  queue: Queue,
+  entry: Entry,
   { key, inventory_id, version, line, change }: Sent,
 ): Effect.Effect<Answered, Refusal, Receivers> => {
   const options = { idempotencyKey: key, ...(version === null ? {} : { version }) };
@@ -68,6 +71,11 @@ const send = (
     case "line.edited":
       return InventoryProducts.use(({ update }) => update(inventory_id, lineId, change.input, options)).pipe(
         Effect.map(answered),
+        Effect.catchTag("Stale", (stale) =>
+          isAsWanted(queue, entry, stale.current)
+            ? Effect.succeed({ line: lineId, product: change.input.product_id })
+            : Effect.fail(stale),
+        ),
       );
     case "line.unlinked":
       return InventoryProducts.use(({ unlink }) => unlink(inventory_id, lineId, options)).pipe(Effect.map(answered));
@@ -118,7 +126,7 @@ export const sendQueue = (device: Device): Effect.Effect<Outcome, never, Receive
             device.changeQueue((before) => tried(before, entry.key, at, KEY_LIFETIME_HOURS)),
           );
           // Its answer was lost so long ago that the server would make it again.
-          return nextToSend(queued)?.key === entry.key ? yield* send(device, sent) : null;
+          return nextToSend(queued)?.key === entry.key ? yield* send(device, queue, entry, sent) : null;
         }),
       );
       inventories.add(sent.inventory_id);

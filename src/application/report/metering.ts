@@ -24,8 +24,8 @@ export const meterInputs = (
     const read = request === null ? null : yield* store.inputs(request, ALL);
     if (found === null || request === null || read === null) return null;
     const { inputs_stamp: _, ...stored } = read;
-    const { type: any, year } = request;
-    const inputs: ReportInputs = { ...stored, format: 1, type: any, prepared_on: "", year, rules: [] };
+    const { year } = request;
+    const inputs: ReportInputs = { ...stored, format: 1, type: request.type, prepared_on: "", year, rules: [] };
     return { request, facts: found.facts, inputs };
   });
 

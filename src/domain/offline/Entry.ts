@@ -1,7 +1,7 @@
 import { Result, Schema } from "effect";
 import { InventoryProduct } from "../inventory/InventoryProduct.ts";
 import { InventoryProductInput } from "../inventory/InventoryProductInput.ts";
-import { WalkDecisionInput } from "../inventory/walk/WalkLine.ts";
+import { WalkDecisionInput, WalkLine } from "../inventory/walk/WalkLine.ts";
 
 /** The product of a line may have been typed on the device: its id is temporary. */
 const Input = Schema.Struct({ ...InventoryProductInput.fields, product_id: Schema.NullOr(Schema.Int) });
@@ -51,6 +51,8 @@ export const Entry = Schema.Struct({
   /** The line as the device showed it. */
   before: Schema.NullOr(InventoryProduct),
   after: Schema.NullOr(InventoryProduct),
+  /** Of the line in the walk, before a decision about it. */
+  walk_state: Schema.optionalKey(WalkLine.fields.state),
   state: Schema.Union([Schema.Literal("waiting"), ToLookAt]),
 });
 type ReadEntry = typeof Entry.Type;

@@ -1,4 +1,5 @@
 import { Result, Schema } from "effect";
+import type { InventoryProduct } from "../inventory/InventoryProduct.ts";
 import type { Refusal } from "../shared/errors.ts";
 import { type Entry, readEntry, storedEntry, type ToLookAt } from "./Entry.ts";
 
@@ -125,22 +126,68 @@ export const acknowledged = (queue: Queue, key: string, { line, product, at }: A
   };
 };
 
+const isOfWalk = ({ change }: Entry): boolean => change.kind === "walk.decided";
+
+/** Later changes that the device based on this one without seeing anybody else's follow it. */
+const followed = (queue: Queue, first: Entry, by: number): ReadonlyArray<Entry> => {
+  const [at, [line]] = [queue.entries.indexOf(first), linesOf(queue, first)];
+  let seen = first.after?.version;
+  return queue.entries.map((entry, place) => {
+    if (place <= at || linesOf(queue, entry)[0] !== line || entry.version === null) return entry;
+    const follows = seen !== undefined && entry.before?.version === seen;
+    seen = follows ? entry.after?.version : undefined;
+    // A walk counts its own decisions as well.
+    return follows && isOfWalk(entry) === isOfWalk(first) ? { ...entry, version: entry.version + by } : entry;
+  });
+};
+
 /** It says nothing about the change. */
 const isPassing = (refusal: Refusal): boolean =>
   ["NotSignedIn", "TooMany", "Unavailable"].includes(refusal._tag) ||
   (refusal._tag === "NotAllowed" && refusal.must_enroll === true);
 
-export const refused = (queue: Queue, key: string, refusal: Refusal): Queue =>
-  isPassing(refusal)
-    ? queue
-    : changed(queue, key, (entry) =>
-        lookAt(entry, {
-          reason: refusal.message,
-          tag: refusal._tag,
-          ...(refusal._tag === "Invalid" ? { errors: refusal.errors } : {}),
-          ...(refusal._tag === "NeedsAggregation" && refusal.id !== undefined ? { id: refusal.id } : {}),
-        }),
-      );
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null;
+
+/** What the server has of a line says the same as the device's, whatever their versions. */
+const isSame = (queue: Queue, here: InventoryProduct | null, there: unknown): boolean => {
+  if (here === null || !isObject(there)) return false;
+  const line = queue.lines[here.inventory_product_id] ?? here.inventory_product_id;
+  const product = queue.products[here.product_id] ?? here.product_id;
+  const known = { ...here, inventory_product_id: line, product_id: product, version: there["version"] };
+  return Object.entries(known).every(
+    ([name, value]) => !(name in there) || JSON.stringify(value) === JSON.stringify(there[name]),
+  );
+};
+
+/** The server already has what an edit wanted: its answer was lost, and its key is forgotten. */
+export const isAsWanted = (queue: Queue, { change, after, into }: Entry, there: unknown): boolean =>
+  change.kind === "line.edited" && into === null && isSame(queue, after, there);
+
+/** Of the server's line, if nobody has changed what the person saw: the server may count more writes than the device. */
+const versionOfSame = (queue: Queue, { before, version, walk_state }: Entry, there: unknown): number | null => {
+  if (!isSame(queue, before, there) || !isObject(there) || there["version"] === version) return null;
+  const isDecided = "state" in there && there["state"] !== walk_state;
+  return isDecided || typeof there["version"] !== "number" ? null : there["version"];
+};
+
+/** A change of what the person saw waits again, with the server's version of it. Any other is to look at. */
+export const refused = (queue: Queue, key: string, refusal: Refusal): Queue => {
+  const entry = queue.entries.find((one) => one.key === key);
+  if (isPassing(refusal) || entry === undefined) return queue;
+  const version = refusal._tag === "Stale" ? versionOfSame(queue, entry, refusal.current) : null;
+  if (version !== null && entry.version !== null) {
+    const entries = followed(queue, entry, version - entry.version);
+    return { ...queue, entries: entries.with(queue.entries.indexOf(entry), { ...entry, version }) };
+  }
+  const state = {
+    reason: refusal.message,
+    tag: refusal._tag,
+    ...(refusal._tag === "Invalid" ? { errors: refusal.errors } : {}),
+    ...(refusal._tag === "NeedsAggregation" && refusal.id !== undefined ? { id: refusal.id } : {}),
+  };
+  return changed(queue, key, (waiting) => lookAt(waiting, state));
+};
 
 /**
  * A person's word about an entry to look at; one that waits may be on its way. What was based on it is to look at: its
@@ -166,21 +213,6 @@ export const isHeld = (queue: Queue, key: string): boolean =>
 
 /** `version` of the server's line now; `product`: an existing one, in place of the one that was typed. */
 export type Again = { readonly newKey: string; readonly version: number | null; readonly product?: number };
-
-const isOfWalk = ({ change }: Entry): boolean => change.kind === "walk.decided";
-
-/** Later changes that the device based on this one without seeing anybody else's follow it. */
-const followed = (queue: Queue, first: Entry, by: number): ReadonlyArray<Entry> => {
-  const [at, [line]] = [queue.entries.indexOf(first), linesOf(queue, first)];
-  let seen = first.after?.version;
-  return queue.entries.map((entry, place) => {
-    if (place <= at || linesOf(queue, entry)[0] !== line || entry.version === null) return entry;
-    const follows = seen !== undefined && entry.before?.version === seen;
-    seen = follows ? entry.after?.version : undefined;
-    // A walk counts its own decisions as well.
-    return follows && isOfWalk(entry) === isOfWalk(first) ? { ...entry, version: entry.version + by } : entry;
-  });
-};
 
 const withProduct = (entry: Entry, product: number): Entry => {
   const { change } = entry;

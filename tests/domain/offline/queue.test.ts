@@ -1,30 +1,27 @@
 import { Schema } from "effect";
 import { describe, expect, it } from "vitest";
-import { type Entry, readEntry, storedEntry, UNREAD } from "#domain/offline/Entry.ts";
+import type { Entry } from "#domain/offline/Entry.ts";
 import {
   acknowledged,
   BASED_ON_DISCARDED,
-  counts,
   discarded,
   EMPTY_QUEUE,
+  isAsWanted,
   isHeld,
   MAYBE_SAVED,
   nextToSend,
   NOT_SAVED,
   type Queue,
   queued,
-  readQueue,
   refused,
   sentAgain,
-  signOf,
-  storedQueue,
   toSend,
   tried,
 } from "#domain/offline/Queue.ts";
-import { Conflict, invalid, NeedsAggregation, NotAllowed, Stale, TooMany, Unavailable } from "#domain/shared/errors.ts";
+import { NeedsAggregation, NotAllowed, Stale, TooMany, Unavailable } from "#domain/shared/errors.ts";
 import { InventoryProductInput } from "#domain/inventory/InventoryProductInput.ts";
 import { LINE } from "../inventory/lineSamples.ts";
-import { EDITED, ENTRY } from "./entrySamples.ts";
+import { EDITED, ENTRY, KEY } from "./entrySamples.ts";
 
 const AT = "2026-11-30T10:42:00.000Z";
 const KEY_HOURS = 24;
@@ -95,6 +92,52 @@ describe("the next change to send", () => {
       reason: "No.",
       tag: "NotAllowed",
     });
+  });
+});
+
+describe("a line with another version than the device had counted", () => {
+  const staleAs = (current: unknown) => new Stale({ message: "Someone was faster.", current });
+  const follows = entryOf("b", { version: 6, before: ENTRY.after, after: ENTRY.after });
+
+  it("is changed without asking while it says what the person saw, and so is what follows", () => {
+    const queue = refused(queueOf(ENTRY, follows), KEY, staleAs({ ...LINE, version: 8 }));
+    expect(queue.entries.map(({ key, version, state }) => [key, version, state])).toEqual([
+      [KEY, 8, "waiting"],
+      ["b", 9, "waiting"],
+    ]);
+  });
+
+  it("is to look at as soon as one of its values differs", () => {
+    const others = { notes: "Leaks", container_quantity: 9, hazards: [{ id: 1, name: "Flammable" }], product_id: 99 };
+    for (const [name, value] of Object.entries(others)) {
+      const queue = refused(queueOf(ENTRY), KEY, staleAs({ ...LINE, version: 8, [name]: value }));
+      expect([name, stateOf(queue, KEY)]).toEqual([name, { reason: "Someone was faster.", tag: "Stale" }]);
+    }
+    expect(stateOf(refused(queueOf(ENTRY), KEY, staleAs({ ...LINE, version: 5 })), KEY)).toMatchObject({
+      tag: "Stale",
+    });
+  });
+
+  it("is to look at when somebody else has decided about it in the walk", () => {
+    const change = { kind: "walk.decided", input: { decision: "gone", reason: "Used up" } } as const;
+    const queue = queueOf(entryOf("a", { change, walk_state: "to confirm" }));
+    const there = (state: string) => staleAs({ inventory_product_id: LINE.inventory_product_id, state, version: 8 });
+    expect(stateOf(refused(queue, "a", there("to confirm")), "a")).toBe("waiting");
+    expect(stateOf(refused(queue, "a", there("same")), "a")).toMatchObject({ tag: "Stale" });
+  });
+
+  it("is known by the ids of the server once they are known", () => {
+    const before = { ...LINE, inventory_product_id: -2, product_id: -1 };
+    const queue = { ...queueOf(entryOf("a", { line: -2, before })), lines: { "-2": 90 }, products: { "-1": 12 } };
+    const there = { ...LINE, inventory_product_id: 90, product_id: 12, version: 8 };
+    expect(stateOf(refused(queue, "a", staleAs(there)), "a")).toBe("waiting");
+  });
+
+  it("needs no change if it says what an edit wanted", () => {
+    const there = { ...LINE, container_quantity: 4, max_gallons: 220, max_pounds: 1586.2, version: 8 };
+    expect(isAsWanted(queueOf(ENTRY), ENTRY, there)).toBe(true);
+    expect(isAsWanted(queueOf(ENTRY), ENTRY, { ...there, notes: "Leaks" })).toBe(false);
+    expect(isAsWanted(queueOf(ENTRY), { ...ENTRY, into: 32 }, there)).toBe(false);
   });
 });
 
@@ -200,66 +243,5 @@ describe("a person's word", () => {
   it("is not taken while an earlier change of the line is to look at", () => {
     const both = refused(refused(queueOf(entryOf("a"), entryOf("b")), "a", STALE), "b", STALE);
     expect(sentAgain(both, "b", { newKey: "c", version: 9 })).toEqual(both);
-  });
-});
-
-describe("what the device keeps", () => {
-  it("reads back what it stored", () => {
-    const refusals = [STALE, new Conflict({ message: "Completed." }), invalid({ name: ["Too long."] }), EQUAL];
-    const queue = refusals.reduce(
-      (sum, refusal, at) => refused(sum, `${at}`, refusal),
-      queueOf(...refusals.map((_, at) => entryOf(`${at}`)), added("a", -2)),
-    );
-    const known = acknowledged(queue, "a", { line: 90, product: 7, at: AT });
-    expect(readQueue(JSON.parse(JSON.stringify(storedQueue(known))))).toEqual(known);
-    expect(readQueue(undefined)).toEqual(EMPTY_QUEUE);
-  });
-
-  it("names what another version of the page wrote, holds its line, and stores it as it was", () => {
-    const stored = { ...ENTRY, name: "Toluene", change: { kind: "line.weighed", pounds: 3 } };
-    const queue = readQueue({ ...EMPTY_QUEUE, entries: [stored, entryOf("b"), 7] });
-    expect(queue.entries[0]).toMatchObject({ key: ENTRY.key, name: "Toluene", line: 31, state: { reason: UNREAD } });
-    expect(nextToSend(queue)).toBeNull();
-    expect(counts(queue)).toEqual({ waiting: 1, toLookAt: 2 });
-    expect(storedQueue(queue)).toMatchObject({ entries: [stored, { key: "b" }, 7] });
-    expect(sentAgain(queue, ENTRY.key, { newKey: "c", version: 5 })).toEqual(queue);
-    expect(nextToSend(discarded(queue, ENTRY.key))).toBeNull();
-    expect(readQueue({ entries: 3 }).entries).toMatchObject([{ state: { reason: UNREAD } }]);
-  });
-
-  it("reads a change although the line beside it is of another version", () => {
-    const { after, ...entry } = readEntry({ ...ENTRY, before: LINE, after: { name: "Toluene" } });
-    expect(after).toBeNull();
-    expect(storedEntry({ ...entry, after: null })).toEqual({ ...ENTRY, after: null });
-  });
-
-  it("finds the next of 1,000 changes by looking at each once", () => {
-    let looks = 0;
-    const counting = (entry: Entry): Entry => ({
-      ...entry,
-      get line() {
-        looks += 1;
-        return entry.line;
-      },
-    });
-    const many = Array.from({ length: 1_000 }, (_, at) => counting(entryOf(`${at}`, { line: 1 })));
-    const held = {
-      ...EMPTY_QUEUE,
-      entries: [{ ...entryOf("first", { line: 1 }), state: { reason: "", tag: null } }, ...many],
-    };
-    expect(nextToSend(held)).toBeNull();
-    expect(looks).toBeLessThan(5_000);
-  });
-});
-
-describe("the quiet sign", () => {
-  const sign = (queue: Queue, isOffline: boolean) => signOf(queue, isOffline, () => "10:42 AM").join(", ");
-
-  it("says what waits, what is to look at, and when something was sent last", () => {
-    const two = queueOf(entryOf("a"), entryOf("b", { line: 32 }));
-    expect(sign(EMPTY_QUEUE, false)).toBe("");
-    expect(sign(EMPTY_QUEUE, true)).toBe("Offline");
-    expect(sign({ ...two, last_sent_at: AT }, true)).toBe("Offline, 2 changes waiting, last sent 10:42 AM");
-    expect(sign(refused(two, "a", STALE), false)).toBe("1 change waiting, 1 change to look at");
   });
 });

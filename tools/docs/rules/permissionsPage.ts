@@ -96,7 +96,7 @@ export const permissionsPage = (): RulesPage => ({
       parts: [
         `Somebody who is not signed in is told '${quoted(rules.NOT_SIGNED_IN)}'.`,
         roleTable,
-        `An API token has none of these, whatever its role: ${inPerson.map(code).join(", ")}. Its script is told '${quoted(TOKEN_FOR_RECORDS)}'.`,
+        `An API token never has these permissions, whatever its role: ${inPerson.map(code).join(", ")}. Its script is told '${quoted(TOKEN_FOR_RECORDS)}'.`,
       ],
     },
     {

@@ -20,7 +20,7 @@ const RECORDS_AND_PAGES: ReadonlyArray<Toast> = [
   toast("welcome", "signed in", messages.welcome("Ann")),
   toast("COPIED", "a link was copied", messages.COPIED),
   toast("notCopied", "the browser did not copy a link", messages.notCopied("…")),
-  toast("NO_STORAGE", "an inventory is to be taken offline and the browser stores nothing", messages.NO_STORAGE),
+  toast("NO_STORAGE", "the user takes an inventory offline and the browser cannot store it", messages.NO_STORAGE),
   toast("GOODBYE", "signed out", messages.GOODBYE),
   toast("signedOutToast", "signing out got no response", messages.signedOutToast(null)),
   toast("INVALID_CREDENTIALS", "signing in failed for any reason", messages.INVALID_CREDENTIALS),

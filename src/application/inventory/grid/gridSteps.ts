@@ -12,7 +12,7 @@ import { CELLS } from "#domain/inventory/grid/cells.ts";
 
 type Change = Partial<GridContext>;
 
-/** Lines of one request: a long paste keeps nobody else waiting for long, and shows how far it is. */
+/** Lines of one request: a long paste lets other requests through, and shows its progress. */
 const LINES_AT_ONCE = 100;
 
 const without = (steps: ReadonlyArray<number>, step: number) => steps.filter((one) => one !== step);

@@ -4,7 +4,7 @@ import { PageHead } from "#ui/kit/nav/PageHead.tsx";
 import { TextLink } from "#ui/kit/TextLink.tsx";
 import { FACILITIES_IMPORT_PATH, FILINGS_IMPORT_PATH } from "../list/listTexts.ts";
 import { KeyList, KEYS_TITLE } from "../shell/KeysDialog.tsx";
-import { HELP, INVENTORIES, SHEETS_PATH } from "../shell/sections.ts";
+import { HELP, INVENTORIES, OFFLINE, SHEETS_PATH } from "../shell/sections.ts";
 import { usePage } from "../shell/usePage.ts";
 
 /** How data gets in, each with the pages where that begins. */
@@ -53,6 +53,12 @@ export function HelpScreen() {
       <Panel>
         <FormSection title="Three ways to enter data">
           <DescriptionList items={ways} />
+        </FormSection>
+        <FormSection
+          title="Where there is no network"
+          description="Choose Take Offline in the menu of an inventory while you have a network. Its list, walk and forms then work without one. Your changes are sent when the network is back."
+        >
+          <TextLink href={OFFLINE.path}>What is on this device</TextLink>
         </FormSection>
         <FormSection title="Terms">
           <DescriptionList items={Object.entries(TERMS).map(([label, value]) => ({ label, value }))} />
