@@ -57,6 +57,9 @@ export const questionToggled = (isResolved: boolean): Announcement =>
 export const fileUploaded = (original_name: string): Announcement =>
   done(`File ${original_name} was successfully uploaded.`);
 
+/** On the server, or on the device that will send it. */
+export const photoAdded = (name: string): Announcement => done(`${name} was added to the line.`);
+
 /** Spec B8. */
 export const sheetDeleted = (product_id: number): Announcement =>
   done(`SDS file was successfully deleted for product ID:${product_id}.`);

@@ -54,6 +54,7 @@ const RECORDS_AND_PAGES: ReadonlyArray<Toast> = [
     recordMessages.productOfSheet("Acetone", "sheet.pdf"),
   ),
   toast("fileUploaded", "a file was uploaded", recordMessages.fileUploaded("sheet.pdf")),
+  toast("photoAdded", "a photo was added to a line's question", recordMessages.photoAdded("Photo 1")),
   toast("sheetDeleted", "the SDS of a product was deleted", recordMessages.sheetDeleted(7)),
   toast(
     "passwordLinkRenewed",
