@@ -89,8 +89,7 @@ export const scanMachine = setup({
     watch: fromCallback<CameraEvent, Pick<ScanInputs, "camera" | "screen">>(
       ({ input: { camera, screen }, sendBack }) => {
         const ending = new AbortController();
-        const tell = (event: CameraEvent) => (ending.signal.aborted ? undefined : sendBack(event));
-        camera(screen, tell, ending.signal).catch(() => tell({ type: "camera.failed", why: "unread" }));
+        camera(screen, sendBack, ending.signal).catch(() => sendBack({ type: "camera.failed", why: "unread" }));
         return () => ending.abort();
       },
     ),
@@ -100,7 +99,6 @@ export const scanMachine = setup({
   guards: {
     ...answerGuards,
     hasFound: (_, answer: Answer<Scan>) => Result.isSuccess(answer) && isFound(answer.success),
-    isStray: ({ context: { scan } }) => scan?.kind === "stray",
   },
   actions: {
     read: assign((_, texts: ReadonlyArray<string>) => ({ texts, product: null })),
@@ -157,7 +155,7 @@ export const scanMachine = setup({
       tags: "asking",
       on: {
         ...again,
-        "text.typed": { ...typed, guard: "isStray" },
+        "text.typed": typed,
         "line.chosen": { target: "done", actions: { type: "takeLine", params: ({ event }) => event.id } },
         "product.chosen": {
           target: "finding",

@@ -54,6 +54,8 @@ it("two photos of a line wait on the device, are shown after the page was closed
       for (const [at, photo] of shown.entries())
         expect((yield* reopened().picture(id, line, photo.id)).content).toEqual(sent[at]);
       expect(yield* onServer).toEqual([]);
+      const early = yield* refusalOf(reopened().remove(id, line, added[0]?.id ?? 0));
+      expect(early).toMatchObject({ message: "This photo has not been sent yet. It can be deleted after that." });
       yield* sendQueue(device);
       yield* sendQueue(device);
       const there = yield* onServer;
