@@ -1,7 +1,7 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { chromiumArguments } from "../tools/chromiumArguments.ts";
 import { addInventory, makeInventory, makeLine, makeProduct } from "../tools/support/makeRecords.ts";
 import { OTHER_CODE } from "#application/scan/findScanned.ts";
@@ -239,6 +239,42 @@ test.describe("without a network", () => {
     await dialog.getByRole("button", { name: "Remember" }).click();
     await expect(page.getByText("Barcode 5901234123457 was not remembered.")).toBeVisible();
     await expect(page.getByRole("combobox", { name: "Product", exact: true })).toHaveValue(other.name);
+  });
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  test("the lines of a product, and the way to another inventory, are targets for a thumb within the screen", async ({
+    page,
+    house,
+  }) => {
+    const api = await house.api("admin");
+    const code = "DRUM-77";
+    const made = await makeInventory(api, 2025);
+    const { id: product_id } = await makeProduct(api);
+    await makeLine(api, made.id, { product_id, location_stored: "BAY 1, NEXT TO THE BOILER ROOM" });
+    await makeLine(api, made.id, { product_id, container_size: "30", location_stored: "BAY 2" });
+    await api.call("POST", "/barcodes/remember", { code, product_id });
+    await withoutCamera(page, "NotFoundError");
+    const walk = await addInventory(api, made, 2026, { facts: { walk_source_id: made.id } });
+    const isForThumbs = async (target: Locator) => {
+      await expect(target).toBeVisible();
+      const { x = -1, width = 0, height = 0 } = (await target.boundingBox()) ?? {};
+      expect([x >= 0, x + width <= 360, height >= 44]).toEqual([true, true, true]);
+    };
+    await page.goto(`/inventories/${walk}/products`);
+    const dialog = await openScan(page);
+    const number = dialog.getByLabel("Or type the number");
+    await number.fill(`${house.base}/inventories/${made.id}/products/1`);
+    await number.press("Enter");
+    await isForThumbs(dialog.getByRole("link", { name: "Open It" }));
+    await page.goto(`/inventories/${walk}/walk`);
+    await openScan(page);
+    await number.fill(code);
+    await number.press("Enter");
+    await isForThumbs(dialog.getByRole("button", { name: /BOILER ROOM/ }));
+    await dialog.getByRole("button", { name: /BAY 2/ }).tap();
+    await expect(page.getByRole("region", { name: "BAY 2" }).getByLabel("Quantity")).toBeFocused();
   });
 });
 

@@ -4,11 +4,10 @@ import type { Blindness, Camera, Found, Question, ScanPlace } from "#application
 import { scanMachines } from "#application/scan/scanMachines.ts";
 import { EMPTY_OPTIONS, LOADING } from "#application/shared/texts.ts";
 import type { ProductOption } from "#domain/product/Product.ts";
-import { Button } from "#ui/kit/Button.tsx";
+import { Button, ButtonLink } from "#ui/kit/Button.tsx";
 import { TextField } from "#ui/kit/field/TextField.tsx";
 import { Notice } from "#ui/kit/Notice.tsx";
 import { Modal } from "#ui/kit/overlay/Modal.tsx";
-import { TextLink } from "#ui/kit/TextLink.tsx";
 import { containerText } from "../amountText.tsx";
 import { form } from "../form/form.css.ts";
 import { FormFailure } from "../form/FormFailure.tsx";
@@ -95,7 +94,7 @@ function ScanQuestion({ question, inventoryId, onLine, onProduct }: ScanQuestion
       return (
         <Notice tone="warning" role="alert">
           {question.message} <span className={styles.code}>{question.text}</span>
-          {question.href === undefined ? null : <TextLink href={question.href}>Open It</TextLink>}
+          {question.href === undefined ? null : <ButtonLink href={question.href}>Open It</ButtonLink>}
         </Notice>
       );
     case "several":
