@@ -90,6 +90,29 @@ test.describe("somebody who is signed in", () => {
     await line.close();
   });
 
+  test("keeps no network's sign-in page in the place of a file", async ({ page, house }) => {
+    const asked: Array<string> = [];
+    const portal = { status: 200, html: "<h1>Harbor Guest Wi-Fi</h1>" };
+    let isSignedIn = false;
+    const line = await openBadLine(house.base, (call) => {
+      if (isSignedIn || !call.startsWith("GET /assets/HelpScreen-")) return "none";
+      asked.push(call);
+      return portal;
+    });
+    await page.goto(`${line.base}/login`);
+    await submitSignIn(page, PEOPLE.admin.email, PEOPLE.admin.password);
+    await expect(heading(page)).toHaveText("Inventories List");
+    await page.mouse.move(300, 300);
+    await page.mouse.move(310, 300);
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+    isSignedIn = true;
+    await page.reload();
+    await waitUntilHeld(page);
+    await page.goto(`${line.base}/help`);
+    await expect(heading(page)).toHaveText("Help");
+    await line.close();
+  });
+
   test("reads what is public once more when the network is away, until it is withdrawn", async ({ page, house }) => {
     let mishap: Mishap = "none";
     const line = await openBadLine(house.base, (call) => (call.includes("binder") ? mishap : "none"));

@@ -55,6 +55,9 @@ const nearControls = (fetchPart: () => Promise<unknown>): void => {
   for (const sign of ["pointerover", "keydown"]) document.addEventListener(sign, begin, true);
 };
 
+/** ms */
+const SWEEP_AFTER_MS = 10_000;
+
 /** What the server has written into the page. */
 const meta = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
 
@@ -89,13 +92,11 @@ const start = async (): Promise<void> => {
       import("./adapters/http-client/authClient.ts"),
       import("./application/identity/authCalls.ts"),
     ]);
-    const client = createClient({
-      baseUrl: "",
-      appKey: meta("app-key")?.content ?? "",
-      token,
-    });
+    const clientOf = (own: typeof token) =>
+      createClient({ baseUrl: "", appKey: meta("app-key")?.content ?? "", token: own });
+    const client = clientOf(token);
     const layer = authClientLive(client);
-    return { client, layer, auth: authCalls(layer) };
+    return { client, clientOf, layer, auth: authCalls(layer) };
   };
   const network = once(connect);
   /** What every protected page needs. */
@@ -112,20 +113,23 @@ const start = async (): Promise<void> => {
       storage: localStore,
       person,
       page: window,
+      forgetTaken: async (id) => (await import("./adapters/device/openDevice.ts")).forgetTaken(id),
       start: async (id) => {
-        const [{ startOffline }, { client }, [{ clientLive }]] = await Promise.all([
+        const [{ startOffline }, { clientOf }, [{ clientLive }]] = await Promise.all([
           import("./adapters/device/startOffline.ts"),
           network(),
           houseParts(),
         ]);
+        // Somebody else may sign in here before what this person did is sent.
+        const own = () => (person() === id ? token() : null);
         const user = () => session.getSnapshot().context.user;
         return startOffline({
           id,
-          services: clientLive(client, zone),
+          services: clientLive(clientOf(own), zone),
           actor: () => ({ id, role: user()?.role ?? null, requestId: "" }),
           person: () => user()?.profile.full_name ?? "",
           newKey,
-          token,
+          token: own,
           refused,
           page: window,
         });
@@ -259,17 +263,24 @@ const start = async (): Promise<void> => {
 
   // The guards redirect after a sign-in, here or in another tab, and to and from a required second factor.
   const placeOf = (state: SnapshotFrom<App["session"]>) =>
-    state.hasTag("authenticated") ? `${state.context.user?.must_enroll === true}` : null;
+    state.hasTag("authenticated") ? `${state.context.user?.id} ${state.context.user?.must_enroll === true}` : null;
+  const reopen = () =>
+    localStore.read(TAKEN_ALONG) === null ? undefined : void offlineDoor().then((door) => door.reopen());
   let place = placeOf(session.getSnapshot());
   session.subscribe((state) => {
     // The server is judging the password meanwhile.
     if (state.hasTag("busy")) void homeParts().catch(() => undefined);
     const before = place;
     place = placeOf(state);
-    if (place === null || place === before) return;
-    void router.invalidate();
-    if (localStore.read(TAKEN_ALONG) !== null) void offlineDoor().then(({ reopen }) => reopen());
+    if (place === before) return;
+    if (place !== null) void router.invalidate();
+    reopen();
   });
+  // Another tab took something along.
+  window.addEventListener("storage", ({ key }) => (key === TAKEN_ALONG ? reopen() : undefined));
+  // Tabs that the browser opens again with this one say first that they are there.
+  if (localStore.read(TAKEN_ALONG) !== null)
+    window.setTimeout(() => void offlineDoor().then(({ sweep }) => sweep()), SWEEP_AFTER_MS);
 
   const root = document.getElementById("root");
   if (root === null) throw new Error("The page has no #root.");

@@ -49,7 +49,9 @@ const install = async (): Promise<void> => {
   for (const file of OWN_FILES) {
     if ((await cache.match(file)) !== undefined) continue;
     const answer = (await heldFile(file)) ?? (await fetch(file, { priority: "low" }));
-    if (!answer.ok) throw new Error(`${file} is missing.`);
+    // Perhaps a network's sign-in page in its place, which would stay until the next version.
+    const isPage = answer.headers.get("content-type")?.startsWith("text/html") === true;
+    if (!answer.ok || isPage) throw new Error(`${file} is missing.`);
     await cache.put(file, answer);
   }
   if (!(await keepPage(await fetch(INDEX, { cache: "no-cache" })))) throw new Error("The page is of another version.");

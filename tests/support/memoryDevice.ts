@@ -59,7 +59,6 @@ export const memoryDevice = (): Device => {
     keepEvaluation: async (id, evaluation) => void evaluations.set(id, evaluation),
     photo: async (name) => photos.get(name) ?? null,
     keepPhoto: async (name, photo) => void photos.set(name, photo),
-    dropPhoto: async (name) => void photos.delete(name),
     forget: async () => shelf.clear(),
     watch: () => () => undefined,
     alone: (work) => work(),

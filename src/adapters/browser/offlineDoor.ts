@@ -4,6 +4,8 @@ import { type OfflineActor, type OfflineDoor, TAKEN_ALONG } from "#application/o
 import type { WebStorage } from "./webStorage.ts";
 
 const INSECURE = "Inventories can be taken offline only over HTTPS.";
+/** ms */
+const PATIENCE_MS = 5000;
 
 type Opened = {
   readonly actor: OfflineActor;
@@ -16,14 +18,22 @@ export type DoorParts = {
   readonly storage: WebStorage;
   readonly person: () => number | null;
   readonly start: (person: number) => Promise<Opened>;
+  /** Of somebody who is not here; answers whether something still waits to be sent. */
+  readonly forgetTaken: (person: number) => Promise<boolean>;
   readonly page: Window;
 };
 
 const idsIn = (storage: WebStorage): ReadonlyArray<string> =>
   (storage.read(TAKEN_ALONG) ?? "").split(" ").filter((id) => id !== "");
 
-export const offlineDoor = ({ storage, person, start, page }: DoorParts) => {
-  let opened: { readonly id: number; readonly what: Promise<Opened>; done: Opened | null } | null = null;
+export const offlineDoor = ({ storage, person, start, forgetTaken, page }: DoorParts) => {
+  let opened: {
+    readonly id: number;
+    readonly what: Promise<Opened>;
+    done: Opened | null;
+    /** Of the lock that says that this person is at work here. */
+    readonly release: () => void;
+  } | null = null;
   const listeners = new Set<() => void>();
   const tell = () => {
     for (const changed of listeners) changed();
@@ -34,12 +44,22 @@ export const offlineDoor = ({ storage, person, start, page }: DoorParts) => {
     if (ids.length === 0) storage.remove(TAKEN_ALONG);
     else storage.write(TAKEN_ALONG, ids.join(" "));
   };
+  const close = () => {
+    const stop = ({ actor }: Opened) => actor.stop();
+    if (opened?.done) stop(opened.done);
+    else void opened?.what.then(stop, () => undefined);
+    opened?.release();
+    opened = null;
+    tell();
+  };
   const here = () => (opened !== null && opened.id === person() ? opened.done : null);
   const openFor = async (id: number): Promise<Opened> => {
     if (opened?.id !== id) {
-      opened?.done?.actor.stop();
+      if (opened !== null) close();
+      const { promise: isClosed, resolve: release } = Promise.withResolvers<void>();
+      void page.navigator.locks.request(deviceName(id), { mode: "shared" }, () => isClosed);
       const what = start(id);
-      const one: typeof opened = { id, what, done: null };
+      const one: typeof opened = { id, what, done: null, release };
       opened = one;
       what.then(
         (done) => {
@@ -48,16 +68,11 @@ export const offlineDoor = ({ storage, person, start, page }: DoorParts) => {
           tell();
         },
         () => {
-          if (opened === one) opened = null;
+          if (opened === one) close();
         },
       );
     }
     return opened.what;
-  };
-  const close = () => {
-    opened?.done?.actor.stop();
-    opened = null;
-    tell();
   };
   const door: OfflineDoor = {
     actor: () => here()?.actor ?? null,
@@ -70,25 +85,39 @@ export const offlineDoor = ({ storage, person, start, page }: DoorParts) => {
   };
   return {
     ...door,
-    /** At the start of a page: what the person took along before is there without the network. */
+    /**
+     * At the start of a page, and whenever somebody else is signed in: what the person took along before is there without
+     * the network. A page does not wait for a browser that does not open it.
+     */
     reopen: async (): Promise<void> => {
       const id = person();
-      if (id !== null && idsIn(storage).includes(String(id))) await openFor(id).catch(() => undefined);
+      if (opened !== null && opened.id !== id) close();
+      if (id === null || !idsIn(storage).includes(String(id))) return;
+      const late = new Promise((resolve) => page.setTimeout(resolve, PATIENCE_MS));
+      await Promise.race([openFor(id).catch(() => undefined), late]);
+    },
+    /** Sessions also end with the browser: what was taken in them goes, and what waits to be sent stays. */
+    sweep: async (): Promise<void> => {
+      for (const id of idsIn(storage).map(Number)) {
+        if (id === person()) continue;
+        await page.navigator.locks.request(deviceName(id), { ifAvailable: true }, async (lock) => {
+          if (lock !== null) mark(id, await forgetTaken(id));
+        });
+      }
     },
     /** The person signed out: nothing of theirs stays in this browser. */
     forget: async (id: number): Promise<void> => {
-      const found = opened?.id === id ? opened.what : null;
+      const found = opened?.id === id ? await opened.what.catch(() => null) : null;
+      if (opened?.id === id) close();
       mark(id, false);
-      if (found === null) return void page.indexedDB.deleteDatabase(deviceName(id));
-      const { device } = await found;
-      close();
-      await device.forget("all");
+      if (found === null) page.indexedDB.deleteDatabase(deviceName(id));
+      else await found.device.forget("all");
     },
     /** The session ended: what waits to be sent stays until the same person has signed in again. */
     interrupt: async (): Promise<void> => {
-      const found = opened?.done;
+      const found = opened?.what;
       close();
-      await found?.device.forget("what was taken");
+      await (await found?.catch(() => undefined))?.device.forget("what was taken");
     },
     /** The services, each of which the device stands for once the door is open. */
     through: <Services>(services: Layer.Layer<Services>): Layer.Layer<Services> =>

@@ -1,13 +1,12 @@
 import { Effect, Result } from "effect";
 import type { LinePhotos } from "#application/inventory/photo/LinePhotos.ts";
-import { isUnreachable } from "#application/shared/isUnreachable.ts";
 import { inventoryAfter } from "#domain/inventory/inventoryMachine.ts";
 import type { LinePhoto } from "#domain/inventory/photo/LinePhoto.ts";
 import { questionAfter } from "#domain/inventory/questionMachine.ts";
 import type { Entry } from "#domain/offline/Entry.ts";
 import { queued } from "#domain/offline/Queue.ts";
-import { Conflict, NotAllowed, NotFound, type Refusal } from "#domain/shared/errors.ts";
-import { type DeviceParts, inTime, isLocal, reading, WRITE_PATIENCE_MS } from "./throughDevice.ts";
+import { Conflict, isWordless, NotAllowed, NotFound, type Refusal } from "#domain/shared/errors.ts";
+import { type DeviceParts, ifKept, inTime, isLocal, reading, WRITE_PATIENCE_MS } from "./throughDevice.ts";
 
 const NOT_SENT = "This photo has not been sent yet. It can be deleted after that.";
 const NOT_HERE = "This photo is no longer on this device. If it was sent meanwhile, reload the page to see it.";
@@ -24,8 +23,8 @@ export const devicePhotos = (parts: DeviceParts, online: LinePhotos["Service"]):
       .map((id, at) => ({ id, name: `Photo ${at + 1}` }));
   };
   /** By the charts of inventory and question; null if the inventory was not taken along. */
-  const queue = (inventoryId: number, lineId: number, content: Blob, key: string) =>
-    Effect.promise(() =>
+  const queue = (inventoryId: number, lineId: number, content: Blob, key: string, wasTried: boolean) =>
+    ifKept(() =>
       device.change<Result.Result<LinePhoto, Refusal>>(inventoryId, async ({ taken, queue: before, lastId }) => {
         const { id: person, role } = parts.actor();
         const line = taken.lines.find(({ inventory_product_id }) => inventory_product_id === lineId) ?? null;
@@ -38,7 +37,8 @@ export const devicePhotos = (parts: DeviceParts, online: LinePhotos["Service"]):
         const made = { key, at: parts.now(), person: person ?? 0, inventory_id: inventoryId, line: lineId };
         const shown = { name: line?.name ?? "", before: line, after: line, into: null, product: null, version: null };
         const change = { kind: "photo.added", photo: String(id) } as const;
-        const entry: Entry = { ...made, ...shown, change, tried_at: null, confirmed: false, state: "waiting" };
+        const tried_at = wasTried ? made.at : null;
+        const entry: Entry = { ...made, ...shown, change, tried_at, confirmed: false, state: "waiting" };
         const name = `Photo ${(await waiting(lineId)).length + 1}`;
         const next = { taken, queue: queued(before, entry), lastId: id };
         return { next, value: Result.succeed({ id, name }) };
@@ -62,12 +62,14 @@ export const devicePhotos = (parts: DeviceParts, online: LinePhotos["Service"]):
     add: (inventoryId, lineId, content, options = {}) =>
       Effect.gen(function* () {
         const key = options.idempotencyKey ?? parts.newKey();
-        const here = queue(inventoryId, lineId, content, key);
-        const kept = (yield* Effect.promise(() => isLocal(parts, inventoryId))) ? yield* here : null;
+        const here = (wasTried: boolean) => queue(inventoryId, lineId, content, key, wasTried);
+        const kept = (yield* ifKept(() => isLocal(parts, inventoryId))) ? yield* here(false) : null;
         if (kept !== null) return yield* Effect.fromResult(kept);
         const sent = online.add(inventoryId, lineId, content, { ...options, idempotencyKey: key });
-        const answer = yield* Effect.result(inTime(parts.network, sent, WRITE_PATIENCE_MS));
-        const after = Result.isFailure(answer) && isUnreachable(answer.failure) ? yield* here : null;
+        const answer = yield* Effect.result(
+          inTime(parts, sent, WRITE_PATIENCE_MS, () => device.inventory(inventoryId)),
+        );
+        const after = Result.isFailure(answer) && isWordless(answer.failure) ? yield* here(true) : null;
         return yield* Effect.fromResult(after ?? answer);
       }),
     remove: (inventoryId, lineId, photoId) =>

@@ -8,7 +8,7 @@ import {
   type KeptProduct,
   type TakenSummary,
 } from "#application/offline/Device.ts";
-import { EMPTY_QUEUE, type Queue, readQueue, storedQueue } from "#domain/offline/Queue.ts";
+import { EMPTY_QUEUE, photosOf, type Queue, readQueue, storedQueue } from "#domain/offline/Queue.ts";
 import type { Evaluation } from "#domain/offline/Evaluation.ts";
 import type { TakenInventory } from "#domain/offline/TakenInventory.ts";
 
@@ -48,6 +48,17 @@ const queueIn = async (database: Database): Promise<Queue> => {
   return stored === null ? EMPTY_QUEUE : readQueue(stored);
 };
 
+type Photos = {
+  readonly getAllKeys: () => Promise<ReadonlyArray<string>>;
+  readonly delete: (name: string) => Promise<void>;
+};
+/** Photos that no change names any more go with what named them, in its transaction. */
+const dropUnnamed = async (photos: Photos, queue: Queue): Promise<void> => {
+  const named = photosOf(queue);
+  if (named === null) return;
+  for (const name of await photos.getAllKeys()) if (!named.has(name)) await photos.delete(name);
+};
+
 /** Deletes what was not refreshed for 30 days; the queue stays, it has its own place. */
 const dropOld = async (database: Database, now: number): Promise<void> => {
   const all = await database.getAll("inventories");
@@ -60,6 +71,14 @@ const dropOld = async (database: Database, now: number): Promise<void> => {
     ...(old.length === all.length ? [writing.objectStore("products").clear()] : []),
     writing.done,
   ]);
+};
+
+/** Of somebody who is not here; answers whether something still waits to be sent. */
+export const forgetTaken = async (person: number): Promise<boolean> => {
+  const device = await openDevice(person);
+  const isWaiting = (await device.queue()).entries.length > 0;
+  await device.forget(isWaiting ? "what was taken" : "all");
+  return isWaiting;
 };
 
 /** What a person keeps in this browser: a database of its own for each person. */
@@ -95,11 +114,12 @@ export const openDevice = async (person: number): Promise<Device> => {
     });
 
   const write = async (shelf: Shelf, { taken, queue, lastId }: Kept): Promise<void> => {
-    const stores = database.transaction(["inventories", "single"], "readwrite", { durability: "strict" });
+    const stores = database.transaction(["inventories", "single", "photos"], "readwrite", { durability: "strict" });
     const { inventory, taken_at } = taken;
     await Promise.all([
       stores.objectStore("inventories").put({ ...shelf, inventory, taken_at, taken }, inventory.id),
       stores.objectStore("single").put(storedQueue(queue), "queue"),
+      dropUnnamed(stores.objectStore("photos"), queue),
       stores.objectStore("single").put(lastId, "lastId"),
       stores.done,
     ]);
@@ -113,8 +133,12 @@ export const openDevice = async (person: number): Promise<Device> => {
         const before = await queueIn(database);
         const after = change(before);
         if (after === before) return after;
-        const stores = database.transaction("single", "readwrite", { durability: "strict" });
-        await Promise.all([stores.store.put(storedQueue(after), "queue"), stores.done]);
+        const stores = database.transaction(["single", "photos"], "readwrite", { durability: "strict" });
+        await Promise.all([
+          stores.objectStore("single").put(storedQueue(after), "queue"),
+          dropUnnamed(stores.objectStore("photos"), after),
+          stores.done,
+        ]);
         return after;
       }),
     summaries: async () =>
@@ -174,7 +198,6 @@ export const openDevice = async (person: number): Promise<Device> => {
     keepPhoto: async (photo, content) => {
       await database.put("photos", content, photo);
     },
-    dropPhoto: (photo) => database.delete("photos", photo),
     forget: async (what) => {
       if (what === "all") {
         database.close();

@@ -7,7 +7,7 @@ import { refreshInventory, type Sources, takeInventory } from "#application/offl
 import { callActor, SHOWN_BY_ITS_SCREEN } from "#application/machines/MachineParts.ts";
 import { Quiet } from "#application/shared/Quiet.ts";
 import { Reference } from "#application/reference/ReferenceLists.ts";
-import type { Refusal } from "#domain/shared/errors.ts";
+import { isWordless, type Refusal } from "#domain/shared/errors.ts";
 import { deviceServices, type OnDevice } from "./deviceServices.ts";
 import { openDevice } from "./openDevice.ts";
 import type { DeviceParts } from "./throughDevice.ts";
@@ -18,6 +18,7 @@ export type OfflineParts = Pick<DeviceParts, "actor" | "newKey" | "person"> & {
   readonly id: number;
   /** The services of the server. */
   readonly services: Layer.Layer<Online>;
+  /** Null while somebody else is signed in here. */
   readonly token: () => string | null;
   readonly refused: (refusal: Refusal, token: string | null) => void;
   readonly page: Window;
@@ -25,7 +26,10 @@ export type OfflineParts = Pick<DeviceParts, "actor" | "newKey" | "person"> & {
 
 /** Opens what a person keeps in this browser, and sends what waits. */
 export const startOffline = async (parts: OfflineParts) => {
-  const { page, refused, token } = parts;
+  const { page, token } = parts;
+  /** The sign-in page of a network does not end the session. */
+  const refused: OfflineParts["refused"] = (refusal, used) =>
+    isWordless(refusal) || used === null ? undefined : parts.refused(refusal, used);
   const runtime = ManagedRuntime.make(parts.services);
   const device = await openDevice(parts.id);
   const read = async (): Promise<Shown> => ({ queue: await device.queue(), taken: await device.summaries() });
@@ -36,6 +40,7 @@ export const startOffline = async (parts: OfflineParts) => {
 
   const sendAll = async (): Promise<Outcome | null> => {
     const used = token();
+    if (used === null) return null;
     const outcome = await device.alone(() => run(sendQueue(device)));
     if (outcome?.kind === "later" && outcome.refusal._tag === "NotSignedIn") refused(outcome.refusal, used);
     return outcome;

@@ -3,16 +3,15 @@ import { Effect, Result } from "effect";
 import type { InventoryProducts } from "#application/inventory/InventoryProducts.ts";
 import type { Walks } from "#application/inventory/walk/Walks.ts";
 import type { Device } from "#application/offline/Device.ts";
-import type { Network } from "#application/offline/Network.ts";
+import { FromServer, type Network } from "#application/offline/Network.ts";
 import type { Actor } from "#application/shared/Actor.ts";
-import { isUnreachable } from "#application/shared/isUnreachable.ts";
 import { UNREACHABLE } from "#application/shared/messages.ts";
 import type { WriteOptions } from "#application/shared/Resource.ts";
 import type { InventoryProduct } from "#domain/inventory/InventoryProduct.ts";
 import type { Entry } from "#domain/offline/Entry.ts";
 import { isToBeSent, queued } from "#domain/offline/Queue.ts";
 import { type TakenInventory, withRealIds } from "#domain/offline/TakenInventory.ts";
-import { type Refusal, Unavailable } from "#domain/shared/errors.ts";
+import { isWordless, type Refusal, Unavailable } from "#domain/shared/errors.ts";
 import { byTheRules } from "./deviceRules.ts";
 import { Draft } from "./Draft.ts";
 
@@ -38,14 +37,24 @@ export type DeviceParts = {
 
 const UNREACHED = new Unavailable({ message: UNREACHABLE, requestId: null, clientError: "unreachable" });
 
-/** The server's answer if it comes in time; it is unreachable otherwise. */
-export const inTime = <A>(network: Network, online: Answer<A>, patience: number): Answer<A> =>
-  online.pipe(
-    Effect.timeoutOrElse({ duration: patience, orElse: () => Effect.fail(UNREACHED) }),
-    Effect.tapError((refusal) => Effect.sync(() => (isUnreachable(refusal) ? network.lost() : undefined))),
-  );
+/** What the device has; null also if the browser does not give or store it any more: then the server is asked. */
+export const ifKept = <A>(work: () => Promise<A | null>): Effect.Effect<A | null> =>
+  Effect.tryPromise(work).pipe(Effect.orElseSucceed(() => null));
 
-const promised = <A>(work: () => Promise<A>): Effect.Effect<A> => Effect.promise(work);
+/** The server's answer; it is unreachable if that does not come in time and the device has one. */
+export const inTime = <A>(
+  { network }: DeviceParts,
+  online: Answer<A>,
+  patience: number,
+  onDevice: () => Promise<unknown>,
+): Answer<A> =>
+  Effect.raceFirst(
+    online,
+    ifKept(onDevice).pipe(
+      Effect.delay(patience),
+      Effect.flatMap((kept) => (kept === null ? Effect.never : Effect.fail(UNREACHED))),
+    ),
+  ).pipe(Effect.tapError((refusal) => Effect.sync(() => (isWordless(refusal) ? network.lost() : undefined))));
 
 export const isLocal = async ({ device, network }: DeviceParts, inventoryId: number | null): Promise<boolean> =>
   network.isAway() || (inventoryId !== null && isToBeSent(await device.queue(), inventoryId));
@@ -61,11 +70,12 @@ export const reading = <A>(
   onDevice: () => Promise<A | null>,
 ): Answer<A> =>
   Effect.gen(function* () {
-    const kept = (yield* promised(() => isLocal(parts, inventoryId))) ? yield* promised(onDevice) : null;
+    if (yield* FromServer) return yield* online;
+    const kept = (yield* ifKept(() => isLocal(parts, inventoryId))) ? yield* ifKept(onDevice) : null;
     if (kept !== null) return kept;
-    const answer = yield* Effect.result(inTime(parts.network, online, READ_PATIENCE_MS));
+    const answer = yield* Effect.result(inTime(parts, online, READ_PATIENCE_MS, onDevice));
     if (Result.isSuccess(answer)) return answer.success;
-    const found = isUnreachable(answer.failure) ? yield* promised(onDevice) : null;
+    const found = isWordless(answer.failure) ? yield* ifKept(onDevice) : null;
     return found ?? (yield* answer.failure);
   });
 
@@ -105,6 +115,7 @@ const entryOf = (
   at: string,
   person: number,
   draft: { readonly before: TakenInventory; readonly after: TakenInventory; readonly changed: Changed },
+  wasTried: boolean,
 ): Entry => {
   const { before: was, after: is, changed } = draft;
   const id = changed.inventory_product_id;
@@ -121,7 +132,7 @@ const entryOf = (
     before,
     after,
     change,
-    tried_at: null,
+    tried_at: wasTried ? at : null,
     confirmed: false,
     inventory_id: inventoryId,
     into: line === id ? null : id,
@@ -137,14 +148,14 @@ type Ask<A extends Changed> = (options: WriteOptions) => Effect.Effect<A, Refusa
 
 /**
  * Makes a change by the rules on the device. `kept` says what becomes of it there: an entry of the queue, or the ids
- * that the server has already given. Null if the inventory was not taken along.
+ * that the server has already given; `wasTried`: the server may have got it. Null if the inventory was not taken along.
  */
 const onDevice = <A extends Changed>(
   parts: DeviceParts,
   change: Change,
   ask: Ask<A>,
   key: string,
-  online: A | null,
+  { online, wasTried }: { readonly online: A | null; readonly wasTried: boolean },
 ): Promise<Result.Result<A, Refusal> | null> =>
   parts.device.change<Result.Result<A, Refusal>>(change.inventoryId, async ({ taken, queue, lastId }) => {
     const [draft, actor] = [await draftOf(parts, taken, lastId), parts.actor()];
@@ -153,7 +164,8 @@ const onDevice = <A extends Changed>(
     const after = { ...draft.finished(), changes: taken.changes + 1 };
     const changed = value.success;
     if (online !== null) return { next: { taken: sameIds(after, changed, online), queue, lastId }, value };
-    const entry = entryOf(change, key, draft.catalog.now, actor.id ?? 0, { before: taken, after, changed });
+    const sides = { before: taken, after, changed };
+    const entry = entryOf(change, key, draft.catalog.now, actor.id ?? 0, sides, wasTried);
     return { next: { taken: after, queue: queued(queue, entry), lastId: draft.lastId }, value };
   });
 
@@ -185,16 +197,18 @@ export const writing = <A extends Changed>(
     const { inventoryId } = change;
     // One key for both ways: the server may have got the change although its answer was lost.
     const key = change.options?.idempotencyKey ?? parts.newKey();
-    const here = (online: A | null) => promised(() => onDevice(parts, change, ask, key, online));
-    if (yield* promised(() => isLocal(parts, inventoryId))) {
-      const kept = yield* here(null);
+    const here = (online: A | null, wasTried = true) =>
+      ifKept(() => onDevice(parts, change, ask, key, { online, wasTried }));
+    if (yield* ifKept(() => isLocal(parts, inventoryId))) {
+      const kept = yield* here(null, false);
       if (kept !== null) return yield* Effect.fromResult(kept);
     }
     const answer = yield* Effect.result(
       inTime(
-        parts.network,
+        parts,
         Effect.provideContext(ask({ ...change.options, idempotencyKey: key }), services),
         WRITE_PATIENCE_MS,
+        () => parts.device.inventory(inventoryId),
       ),
     );
     if (Result.isSuccess(answer)) {
@@ -202,6 +216,6 @@ export const writing = <A extends Changed>(
       if (copied !== null && Result.isFailure(copied)) parts.refresh(inventoryId);
       return answer.success;
     }
-    const kept = isUnreachable(answer.failure) ? yield* here(null) : null;
+    const kept = isWordless(answer.failure) ? yield* here(null) : null;
     return yield* Effect.fromResult(kept ?? answer);
   });

@@ -54,8 +54,8 @@ export type Device = {
   readonly products: () => Promise<ReadonlyArray<KeptProduct>>;
   readonly keepProducts: (products: ReadonlyArray<KeptProduct>) => Promise<void>;
   readonly photo: (name: string) => Promise<Blob | null>;
+  /** It goes with the next change of the queue that does not name it. */
   readonly keepPhoto: (name: string, photo: Blob) => Promise<void>;
-  readonly dropPhoto: (name: string) => Promise<void>;
   /** All of the person but the queue, unless that goes as well. */
   readonly forget: (what: "all" | "what was taken") => Promise<void>;
   /** Calls back when this or another tab has written. Returns a function that stops it. */

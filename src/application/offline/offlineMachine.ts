@@ -10,8 +10,7 @@ import {
 import { type Again, discarded, nextToSend, type Queue, sentAgain } from "#domain/offline/Queue.ts";
 import { answered } from "#domain/shared/answered.ts";
 import { answerGuards } from "#domain/shared/answerGuards.ts";
-import type { Answer, CallActor } from "#domain/shared/errors.ts";
-import { isUnreachable } from "../shared/isUnreachable.ts";
+import { type Answer, type CallActor, isWordless } from "#domain/shared/errors.ts";
 import type { TakenSummary } from "./Device.ts";
 import type { Outcome } from "./sendQueue.ts";
 import type { Progress } from "./takeInventory.ts";
@@ -73,7 +72,7 @@ export const offlineMachine = setup({
     isOnline: stateIn({ network: "online" }),
     hasSomethingToSend: ({ context }) => nextToSend(context.queue) !== null,
     wasUnreachable: (_, outcome: Outcome | null) =>
-      outcome !== null && outcome.kind === "later" && isUnreachable(outcome.refusal),
+      outcome !== null && outcome.kind === "later" && isWordless(outcome.refusal),
     wasSent: (_, outcome: Outcome | null) => outcome !== null && outcome.kind === "sent",
   },
   actions: {

@@ -1,11 +1,12 @@
 import { Effect } from "effect";
 import type { InventoryProduct } from "#domain/inventory/InventoryProduct.ts";
 import type { Entry } from "#domain/offline/Entry.ts";
-import type { Refusal } from "#domain/shared/errors.ts";
+import { isWordless, type Refusal } from "#domain/shared/errors.ts";
 import { InventoryProducts } from "../inventory/InventoryProducts.ts";
 import { Walks } from "../inventory/walk/Walks.ts";
 import type { CallParts } from "../machines/MachineParts.ts";
 import { loadOf } from "../machines/query.ts";
+import { FromServer } from "./Network.ts";
 
 /** What the server has in place of a change that it refused; `version` is what sending it again is based on. */
 export type Theirs = { readonly line: InventoryProduct | null; readonly version: number | null };
@@ -33,5 +34,14 @@ const theirsOf = ({ change, inventory_id, line }: Entry): Effect.Effect<Theirs, 
   });
 
 export const offlineMachines = (parts: CallParts<Services>) => ({
-  theirs: () => loadOf(parts, (entry: Entry) => theirsOf(entry)),
+  theirs: () =>
+    loadOf(parts, (entry: Entry) =>
+      theirsOf(entry).pipe(
+        // The server shows this person nothing of it any more.
+        Effect.catchTag(["NotAllowed", "NotFound"], (refusal) =>
+          isWordless(refusal) ? Effect.fail(refusal) : Effect.succeed({ line: null, version: null }),
+        ),
+        Effect.provideService(FromServer, true),
+      ),
+    ),
 });

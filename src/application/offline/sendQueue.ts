@@ -12,16 +12,17 @@ import {
 } from "#domain/offline/Queue.ts";
 import type { Entry } from "#domain/offline/Entry.ts";
 import { withRealIds } from "#domain/offline/TakenInventory.ts";
-import { NeedsAggregation, NotFound, type Refusal } from "#domain/shared/errors.ts";
+import { isWordless, NeedsAggregation, NotFound, type Refusal } from "#domain/shared/errors.ts";
 import { InventoryProducts } from "../inventory/InventoryProducts.ts";
 import { LinePhotos } from "../inventory/photo/LinePhotos.ts";
 import { Walks } from "../inventory/walk/Walks.ts";
 import { findProduct } from "../product/findProduct.ts";
+import { Reference } from "../reference/ReferenceLists.ts";
 import { KEY_LIFETIME_HOURS } from "../shared/Idempotency.ts";
 import type { Device } from "./Device.ts";
 
 /** The services of the server, not those of the device. */
-export type Receivers = InventoryProducts | LinePhotos | Walks;
+export type Receivers = InventoryProducts | LinePhotos | Reference | Walks;
 
 /** `later`: the server is away, busy, or knows nobody here any more; what is left stays in the queue. */
 export type Outcome =
@@ -36,17 +37,18 @@ const PHOTO_LOST = "This browser no longer has the photo. Add it to the line aga
 type Answered = Omit<Acknowledged, "at">;
 
 /**
- * A product with this name may have been added meanwhile: it is asked about before a second one is made. Once the change
- * was sent, the product may be its own, and its key keeps it from being made twice.
+ * A product with this name may have been added meanwhile: it is asked about before a second one is made. If the change
+ * was sent before and its line is there, the product is its own, and its key keeps it from being made twice.
  */
 const unlessThere = ({ inventory_id, change }: Sent, { confirmed, tried_at }: Entry) =>
   Effect.gen(function* () {
-    if (change.kind !== "line.added" || change.input.product_id !== null || confirmed || tried_at !== null) return;
+    if (change.kind !== "line.added" || change.input.product_id !== null || confirmed) return;
     const { name, mfg_name } = change.input;
-    const found = yield* InventoryProducts.use(({ options }) =>
-      findProduct((query) => options(inventory_id, query), { name, mfg_name }),
-    );
+    const lines = yield* InventoryProducts;
+    const found = yield* findProduct((query) => lines.options(inventory_id, query), { name, mfg_name });
     if (found === null) return;
+    const own = { ...change.input, product_id: found.id, inventory_product_id: null };
+    if (tried_at !== null && (yield* lines.checkExisting(inventory_id, own)).is_need_aggregation) return;
     yield* new NeedsAggregation({ message: productThere(found.name, found.mfg_name), id: found.id });
   });
 
@@ -78,7 +80,13 @@ const send = (
         ),
       );
     case "line.unlinked":
-      return InventoryProducts.use(({ unlink }) => unlink(inventory_id, lineId, options)).pipe(Effect.map(answered));
+      return InventoryProducts.use(({ unlink }) => unlink(inventory_id, lineId, options)).pipe(
+        Effect.map(answered),
+        // Deletions have no repeat key: its answer was lost.
+        Effect.catchTag("NotFound", (refusal) =>
+          entry.tried_at === null ? Effect.fail(refusal) : Effect.succeed({ line: lineId, product: null }),
+        ),
+      );
     case "question.toggled":
       return InventoryProducts.use(({ resolveQuestion }) => resolveQuestion(inventory_id, lineId, options)).pipe(
         Effect.as({ line: lineId, product: null }),
@@ -90,7 +98,6 @@ const send = (
         const photo = yield* Effect.promise(() => device.photo(change.photo));
         if (photo === null) return yield* new NotFound({ message: PHOTO_LOST });
         yield* LinePhotos.use(({ add }) => add(inventory_id, lineId, photo, options));
-        yield* Effect.promise(() => device.dropPhoto(change.photo));
         return { line: lineId, product: null };
       });
   }
@@ -104,6 +111,15 @@ const acknowledge = async (device: Device, { key, inventory_id }: Sent, answer: 
   });
   if (wasTaken === null) await device.changeQueue((queue) => acknowledged(queue, key, answer));
 };
+
+/** A refusal without words is somebody else's, unless the server answers another call meanwhile. */
+const isServers = (refusal: Refusal): Effect.Effect<boolean, never, Reference> =>
+  isWordless(refusal)
+    ? Effect.match(
+        Reference.use(({ states }) => states()),
+        { onFailure: () => false, onSuccess: () => true },
+      )
+    : Effect.succeed(true);
 
 /** Says nothing about the change: the same may go through later. */
 const isPassing = (before: Queue, after: Queue): boolean => before === after;
@@ -138,7 +154,7 @@ export const sendQueue = (device: Device): Effect.Effect<Outcome, never, Receive
       if (Result.isSuccess(answer)) continue;
       const { failure } = answer;
       const after = refused(queue, entry.key, failure);
-      if (isPassing(queue, after)) return { kind: "later", refusal: failure };
+      if (isPassing(queue, after) || !(yield* isServers(failure))) return { kind: "later", refusal: failure };
       yield* Effect.promise(() => device.changeQueue((before) => refused(before, entry.key, failure)));
     }
   });

@@ -2,11 +2,10 @@ import { Effect } from "effect";
 import type { ProductOption } from "#domain/product/Product.ts";
 import { MISREAD } from "#domain/scan/Barcode.ts";
 import { bestScanned } from "#domain/scan/scanned.ts";
-import type { Refusal } from "#domain/shared/errors.ts";
+import { isWordless, type Refusal } from "#domain/shared/errors.ts";
 import { InventoryProducts } from "../inventory/InventoryProducts.ts";
 import type { Announce } from "../machines/reportRefusal.ts";
 import { Products } from "../product/Products.ts";
-import { isUnreachable } from "../shared/isUnreachable.ts";
 import { barcodeNotRemembered } from "../shared/recordMessages.ts";
 import { Barcodes } from "./Barcodes.ts";
 import type { Scan, ScanAsked, ScanPlace } from "./scanMachine.ts";
@@ -52,7 +51,7 @@ export const findScanned =
             return known === undefined ? { kind: "unknown", code } : placed(place, known.product);
           }
           // Without a network the work goes on.
-          yield* Effect.catchIf(barcodes.remember({ code, product_id: product.id }), isUnreachable, () =>
+          yield* Effect.catchIf(barcodes.remember({ code, product_id: product.id }), isWordless, () =>
             Effect.sync(() => announce(barcodeNotRemembered(code))),
           );
           return placed(place, product);

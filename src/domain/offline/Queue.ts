@@ -32,6 +32,12 @@ export const queued = (queue: Queue, entry: Entry): Queue => ({
   entries: [...queue.entries, readEntry(entry)],
 });
 
+/** The photos that it needs; null if an entry that cannot be read may name others. */
+export const photosOf = ({ entries }: Queue): ReadonlySet<string> | null =>
+  entries.some(({ change }) => change.kind === "unread")
+    ? null
+    : new Set(entries.flatMap(({ change }) => (change.kind === "photo.added" ? [change.photo] : [])));
+
 const isWaiting = ({ state }: Entry): boolean => state === "waiting";
 /** One that cannot be read may be what adds its line. */
 const makesLine = ({ change }: Entry): boolean => change.kind === "line.added" || change.kind === "unread";

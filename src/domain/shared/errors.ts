@@ -83,6 +83,9 @@ export const invalid = (errors: FieldErrors): Invalid => new Invalid({ message: 
 
 export type Answer<A> = Result.Result<A, Refusal>;
 
+/** Perhaps nobody or somebody else answered, such as the sign-in page of a network: it says nothing about what was asked. */
+export const isWordless = ({ clientError }: Refusal): boolean => clientError !== undefined;
+
 /** A machine names it; a function beside the service provides it (`walkMachines`). */
 export type CallActor<Input, A> = PromiseActorLogic<Answer<A>, Input>;
 

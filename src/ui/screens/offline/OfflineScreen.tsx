@@ -47,6 +47,7 @@ function Nothing() {
 
 function OnThisDevice({ actor }: { readonly actor: OfflineActor }) {
   const { queue, taken } = useOfflineState(actor, ({ context }) => context);
+  const isAway = useOfflineState(actor, (state) => state.hasTag("away"));
   const toLookAt = queue.entries.filter(({ state }) => state !== "waiting");
   const waiting = queue.entries.filter(({ state }) => state === "waiting");
   const rows = taken.filter(({ isEarlier }) => !isEarlier);
@@ -59,7 +60,7 @@ function OnThisDevice({ actor }: { readonly actor: OfflineActor }) {
           description="The server did not take these changes. Nothing of them is lost: decide for each what becomes of it."
         >
           {toLookAt.map((entry) => (
-            <Refused key={entry.key} entry={entry} actor={actor} isHeld={isHeld(queue, entry.key)} />
+            <Refused key={`${entry.key} ${isAway}`} entry={entry} actor={actor} isHeld={isHeld(queue, entry.key)} />
           ))}
         </FormSection>
       )}
@@ -144,6 +145,8 @@ const takenColumns = (
   },
 ];
 
+const NOT_SEEN = "What the server has is shown here when you are online.";
+
 type RefusedProps = { readonly entry: Entry; readonly actor: OfflineActor; readonly isHeld: boolean };
 
 /** A change that the server did not take, with both versions. */
@@ -165,7 +168,9 @@ function Refused({ entry, actor, isHeld: isLater }: RefusedProps) {
       version: entry.version === null ? null : (theirs.value?.version ?? entry.version),
       ...(chosen === undefined ? {} : { product: chosen }),
     });
-  const refusal = isLater ? "Decide first about the earlier change of the same product." : undefined;
+  // What somebody else saved meanwhile is overwritten only by who has seen it.
+  const unseen = theirs.value === null ? NOT_SEEN : undefined;
+  const refusal = isLater ? "Decide first about the earlier change of the same product." : unseen;
   const title = `${entry.name}: ${WORDS[entry.change.kind].toLowerCase()}`;
   return (
     <section aria-label={title} className={styles.change}>
@@ -186,7 +191,7 @@ function Refused({ entry, actor, isHeld: isLater }: RefusedProps) {
             {entry.change.kind === "line.added" ? "Add Anyway" : "Send Yours"}
           </Button>
         )}
-        <Button variant="danger" onPress={() => actor.send({ type: "entry.discarded", key })}>
+        <Button variant="danger" disabledReason={unseen} onPress={() => actor.send({ type: "entry.discarded", key })}>
           Discard Yours
         </Button>
       </div>

@@ -94,7 +94,11 @@ function ScanQuestion({ question, inventoryId, onLine, onProduct }: ScanQuestion
       return (
         <Notice tone="warning" role="alert">
           {question.message} <span className={styles.code}>{question.text}</span>
-          {question.href === undefined ? null : <ButtonLink href={question.href}>Open It</ButtonLink>}
+          {question.href === undefined ? null : (
+            <div>
+              <ButtonLink href={question.href}>Open It</ButtonLink>
+            </div>
+          )}
         </Notice>
       );
     case "several":
