@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { PHOTOS_FULL } from "#domain/inventory/photo/LinePhoto.ts";
 import { cleanJpeg } from "#domain/inventory/photo/cleanJpeg.ts";
@@ -8,8 +9,10 @@ import { type ApiSession, appKeyOf, at } from "../tools/support/ApiSession.ts";
 import { makeInventory, makeLine } from "../tools/support/makeRecords.ts";
 import { aJpeg, aPhoto, exif, SECRET_PLACE } from "../tests/support/aJpeg.ts";
 import { type Mishap, openBadLine } from "./support/BadLine.ts";
+import { chooseMore } from "./support/chooseMore.ts";
 import { expectNoBarrier } from "./support/expectNoBarrier.ts";
 import { expect, signInAt, test } from "./support/test.ts";
+import { waitUntilHeld } from "./support/waitUntilHeld.ts";
 
 const photosOf = (page: Page) => page.getByRole("list", { name: "Photos" }).getByRole("listitem");
 const addPhoto = (page: Page) => page.getByRole("button", { name: "Add Photo" });
@@ -86,6 +89,112 @@ test("a file that is no picture is refused, and the sixth photo is not offered",
   await page.reload();
   await expect(photosOf(page)).toHaveCount(5);
   await expect(addPhoto(page)).toHaveAccessibleDescription(PHOTOS_FULL);
+});
+
+/** A transparent picture, and words beside it: place and program. */
+const aPng = (): Uint8Array => {
+  const chunk = (kind: string, content: Uint8Array): Uint8Array => {
+    const body = Buffer.concat([Buffer.from(kind, "latin1"), content]);
+    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(content.length);
+    check.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, check]);
+  };
+  const [width, height] = [40, 30];
+  const head = Buffer.from([0, 0, 0, width, 0, 0, 0, height, 8, 6, 0, 0, 0]);
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]),
+    chunk("IHDR", head),
+    chunk("tEXt", Buffer.from(`Comment\0${SECRET_PLACE}`, "latin1")),
+    chunk("IDAT", deflateSync(Buffer.alloc(height * (1 + 4 * width)))),
+    chunk("IEND", new Uint8Array()),
+  ]);
+};
+
+test("a picture of 40 megapixels and a transparent PNG become small JPEGs without words; broken files say so", async ({
+  page,
+  house,
+}) => {
+  const api = await house.api("staff");
+  const { path, photos } = await newLine(api);
+  await page.goto(house.base + path);
+  const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypheic\0\0\0\0mif1heic", "latin1")]);
+  const broken = [new Uint8Array(), heic, aJpeg({ width: 640, height: 480 }).slice(0, 60), aPng().slice(0, 50)];
+  for (const file of broken) {
+    await choose(page, file);
+    const toast = page.getByText(UNREADABLE_PHOTO);
+    await expect(toast).toBeVisible();
+    await page.getByRole("button", { name: "Close" }).last().click();
+    await expect(toast).toHaveCount(0);
+  }
+  await choose(page, aJpeg({ width: 8000, height: 5000, extra: exif() }), "large.jpg");
+  await expect(photosOf(page)).toHaveCount(1);
+  await choose(page, aPng(), "sign.png");
+  await expect(photosOf(page)).toHaveCount(2);
+
+  const shown = await page
+    .getByRole("button", { name: /^Show Photo/ })
+    .locator("img")
+    .all();
+  const looks = await Promise.all(
+    shown.map((image) =>
+      image.evaluate(async (drawn) => {
+        // The locator finds images only.
+        const picture = drawn as HTMLImageElement;
+        await picture.decode();
+        const { naturalWidth: width, naturalHeight: height } = picture;
+        const pen = new OffscreenCanvas(1, 1).getContext("2d");
+        pen?.drawImage(picture, 0, 0);
+        const [light = 0] = pen?.getImageData(0, 0, 1, 1).data ?? [];
+        return { width, height, isWhite: light > 250, words: atob(picture.src.split(",")[1] ?? "") };
+      }),
+    ),
+  );
+  expect(looks).toMatchObject([
+    { width: 1000, height: 1600 },
+    { width: 40, height: 30, isWhite: true },
+  ]);
+  for (const { words } of looks) expect([words.includes(SECRET_PLACE), words.includes("Exif")]).toEqual([false, false]);
+  expect(await photoList(api, photos)).toHaveLength(2);
+});
+
+test.describe("without a network", () => {
+  test.use({ serviceWorkers: "allow", expectedProblem: /ERR_INTERNET_DISCONNECTED|Failed to load resource/ });
+  test("two photos of a line are still shown after the page was closed, and are sent once when the network is back", async ({
+    page,
+    context,
+    house,
+  }) => {
+    const api = await house.api("staff");
+    const { inventory, path, photos } = await newLine(api);
+    await page.goto(`${house.base}/inventories/${inventory.id}/products`);
+    await waitUntilHeld(page);
+    await chooseMore(page, "Take Offline");
+    await page.getByRole("button", { name: "More", exact: true }).press("Enter");
+    await expect(page.getByRole("menuitem", { name: "Taken Offline" })).toBeVisible();
+    await context.setOffline(true);
+    await page.goto(house.base + path);
+    await choose(page, aJpeg({ width: 640, height: 480 }));
+    await expect(photosOf(page)).toHaveCount(1);
+    await choose(page, aJpeg({ width: 800, height: 480 }));
+    await expect(photosOf(page)).toHaveCount(2);
+    await page.close();
+
+    const again = await context.newPage();
+    await again.goto(house.base + path);
+    const widths = () =>
+      photosOf(again)
+        .locator("img")
+        .evaluateAll((images) => images.map((image) => Reflect.get(image, "naturalWidth")));
+    await expect.poll(widths).toEqual([640, 800]);
+    expect(await photoList(api, photos)).toEqual([]);
+    await context.setOffline(false);
+    await expect
+      .poll(async () => (await photoList(api, photos)).map((photo) => at(photo, "name")))
+      .toEqual(["Photo 1", "Photo 2"]);
+    await again.reload();
+    await expect.poll(widths).toEqual([640, 800]);
+  });
 });
 
 test.describe("while answers are lost", () => {

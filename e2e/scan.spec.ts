@@ -1,12 +1,15 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { chromiumArguments } from "../tools/chromiumArguments.ts";
 import { addInventory, makeInventory, makeLine, makeProduct } from "../tools/support/makeRecords.ts";
+import { OTHER_CODE } from "#application/scan/findScanned.ts";
+import { chooseMore } from "./support/chooseMore.ts";
 import { showEan13, showNothing, showQrCode } from "./support/cameraPicture.ts";
 import { expectNoBarrier } from "./support/expectNoBarrier.ts";
 import { expect, test } from "./support/test.ts";
+import { waitUntilHeld } from "./support/waitUntilHeld.ts";
 
 const picture = join(mkdtempSync(join(tmpdir(), "camera-")), "picture.y4m");
 const executablePath = process.env["CHROMIUM_PATH"];
@@ -68,7 +71,8 @@ test("the camera reads the label of a line in a worker with WebAssembly, opens t
   page.on("request", (request) => asked.push(new URL(request.url()).origin));
   await page.goto(`/inventories/${id}/products`);
   await openScan(page);
-  await expect(page).toHaveURL(`/inventories/${id}/products/${line}`);
+  await expect(page).toHaveURL(`/inventories/${id}/products/${line}#container_quantity`);
+  await expect(page.getByLabel("Container Quantity")).toBeFocused();
   expect(await lights(page)).toEqual(["ended"]);
   expect([...new Set(asked)]).toEqual([house.base]);
 });
@@ -101,7 +105,7 @@ test("the light goes out when the dialog is closed and while nobody sees the pag
   expect(await lights(page)).toEqual(["ended", "ended"]);
 });
 
-test("a barcode is asked for once, fills in the next new line, leads to its line in a walk, and is changed at its product", async ({
+test("a barcode is asked for once, fills in the next new line, leads to its line in a walk, and is removed at its product", async ({
   page,
   house,
 }) => {
@@ -116,13 +120,14 @@ test("a barcode is asked for once, fills in the next new line, leads to its line
   const dialog = await openScan(page);
   await expect(dialog.getByText("This barcode is new. Which product is it?")).toBeVisible();
   await expectNoBarrier(page, "a new barcode", dialog);
+  await dialog.getByRole("button", { name: "Remember" }).click();
+  await expect(dialog.getByText("Product is required.")).toBeVisible();
   await dialog.getByRole("combobox", { name: "Product" }).fill(name);
   await page.getByRole("option", { name }).click();
-  await dialog.getByRole("textbox", { name: "Container Size" }).fill("30");
   await dialog.getByRole("button", { name: "Remember" }).click();
-  await expect(page).toHaveURL(`/inventories/${made.id}/products/create`);
+  await expect(page).toHaveURL(`/inventories/${made.id}/products/create#container_quantity`);
   await expect(page.getByRole("combobox", { name: "Product", exact: true })).toHaveValue(name);
-  await expect(page.getByLabel("Container Size")).toHaveValue("30");
+  await expect(page.getByLabel("Container Quantity")).toBeFocused();
 
   const walk = await addInventory(api, made, 2026, { facts: { walk_source_id: made.id } });
   await page.goto(`/inventories/${walk}/walk`);
@@ -132,11 +137,6 @@ test("a barcode is asked for once, fills in the next new line, leads to its line
   await page.goto(`/products/${product_id}`);
   await page.getByRole("button", { name: "Barcodes" }).click();
   await expect(page.getByRole("list", { name: "Barcodes" })).toContainText(code);
-  await page.getByRole("button", { name: `Change barcode ${code}` }).click();
-  const change = page.getByRole("dialog", { name: `Barcode ${code}` });
-  await change.getByRole("textbox", { name: "Container Size" }).fill("55");
-  await change.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByRole("list", { name: "Barcodes" })).toContainText(`${code} 55`);
   await page.getByRole("button", { name: `Remove barcode ${code}` }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
   await expect(page.getByText("No barcodes yet.")).toBeVisible();
@@ -173,10 +173,109 @@ test("without permission the dialog says what to do, and a number that is typed 
   await expect(dialog.getByText("The check digit does not match.")).toBeVisible();
   await number.fill("https://example.com/a");
   await page.keyboard.press("Enter");
-  await expect(dialog.getByText("This QR code is not a label of this server.")).toBeVisible();
+  await expect(dialog.getByText(OTHER_CODE)).toBeVisible();
+  await expect(dialog.getByText("https://example.com/a")).toBeVisible();
   await number.fill(`${house.base}/inventories/${id}/products/${line}`);
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(`/inventories/${id}/products/${line}`);
+  await expect(page).toHaveURL(`/inventories/${id}/products/${line}#container_quantity`);
+});
+
+test("a camera that is unplugged says so, and is opened again on request", async ({ page, house }) => {
+  await watchCameras(page);
+  await showNothing(picture);
+  const { id } = await makeInventory(await house.api("admin"), 2025);
+  await page.goto(`/inventories/${id}/products`);
+  const dialog = await openScan(page);
+  await expect(dialog.getByText(LOOKING)).toBeVisible();
+  await page.evaluate(() => {
+    // Set above.
+    const [stream] = Reflect.get(window, "openedCameras") as ReadonlyArray<MediaStream>;
+    for (const track of stream?.getTracks() ?? []) track.dispatchEvent(new Event("ended"));
+  });
+  await expect(dialog.getByText("The camera does not answer.")).toBeVisible();
+  expect(await lights(page)).toEqual(["ended"]);
+  await dialog.getByRole("button", { name: "Try Again" }).click();
+  await expect(dialog.getByText(LOOKING)).toBeVisible();
+  expect(await lights(page)).toEqual(["ended", "live"]);
+});
+
+test.describe("without a network", () => {
+  test.use({ serviceWorkers: "allow", expectedProblem: /ERR_INTERNET_DISCONNECTED|Failed to load resource/ });
+  test("labels and known barcodes lead to their lines; a new barcode says that it is not remembered, and the work goes on", async ({
+    page,
+    context,
+    house,
+  }) => {
+    const api = await house.api("admin");
+    const code = "4006381333931";
+    const made = await makeInventory(api, 2025);
+    const [known, other] = [await makeProduct(api), await makeProduct(api)];
+    const { pid: last } = await makeLine(api, made.id, { product_id: known.id, location_stored: "BAY 1" });
+    await makeLine(api, made.id, { product_id: other.id, location_stored: "BAY 2" });
+    await api.call("POST", "/barcodes/remember", { code, product_id: known.id });
+    const walk = await addInventory(api, made, 2026, { facts: { walk_source_id: made.id } });
+    await page.goto(`/inventories/${walk}/products`);
+    await waitUntilHeld(page);
+    await chooseMore(page, "Take Offline");
+    await page.getByRole("button", { name: "More", exact: true }).press("Enter");
+    await expect(page.getByRole("menuitem", { name: "Taken Offline" })).toBeVisible();
+    await context.setOffline(true);
+
+    await page.goto(`/inventories/${walk}/walk`);
+    const quantity = page.getByRole("form", { name: `Change ${known.name}` }).getByLabel("Quantity");
+    await showEan13(picture, code);
+    await openScan(page);
+    await expect(quantity).toBeFocused();
+    await page.reload();
+    await showQrCode(picture, `${house.base}/inventories/${made.id}/products/${last}`);
+    await openScan(page);
+    await expect(quantity).toBeFocused();
+
+    await page.goto(`/inventories/${walk}/products`);
+    await showEan13(picture, "5901234123457");
+    const dialog = await openScan(page);
+    await dialog.getByRole("combobox", { name: "Product" }).fill(other.name);
+    await page.getByRole("option", { name: other.name }).click();
+    await dialog.getByRole("button", { name: "Remember" }).click();
+    await expect(page.getByText("Barcode 5901234123457 was not remembered.")).toBeVisible();
+    await expect(page.getByRole("combobox", { name: "Product", exact: true })).toHaveValue(other.name);
+  });
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  test("the lines of a product, and the way to another inventory, are targets for a thumb within the screen", async ({
+    page,
+    house,
+  }) => {
+    const api = await house.api("admin");
+    const code = "DRUM-77";
+    const made = await makeInventory(api, 2025);
+    const { id: product_id } = await makeProduct(api);
+    await makeLine(api, made.id, { product_id, location_stored: "BAY 1, NEXT TO THE BOILER ROOM" });
+    await makeLine(api, made.id, { product_id, container_size: "30", location_stored: "BAY 2" });
+    await api.call("POST", "/barcodes/remember", { code, product_id });
+    await withoutCamera(page, "NotFoundError");
+    const walk = await addInventory(api, made, 2026, { facts: { walk_source_id: made.id } });
+    const isForThumbs = async (target: Locator) => {
+      await expect(target).toBeVisible();
+      const { x = -1, width = 0, height = 0 } = (await target.boundingBox()) ?? {};
+      expect([x >= 0, x + width <= 360, height >= 44]).toEqual([true, true, true]);
+    };
+    await page.goto(`/inventories/${walk}/products`);
+    const dialog = await openScan(page);
+    const number = dialog.getByLabel("Or type the number");
+    await number.fill(`${house.base}/inventories/${made.id}/products/1`);
+    await number.press("Enter");
+    await isForThumbs(dialog.getByRole("link", { name: "Open It" }));
+    await page.goto(`/inventories/${walk}/walk`);
+    await openScan(page);
+    await number.fill(code);
+    await number.press("Enter");
+    await isForThumbs(dialog.getByRole("button", { name: /BOILER ROOM/ }));
+    await dialog.getByRole("button", { name: /BAY 2/ }).tap();
+    await expect(page.getByRole("region", { name: "BAY 2" }).getByLabel("Quantity")).toBeFocused();
+  });
 });
 
 test("without a camera the dialog says so, and where pages get none there is no button", async ({ page, house }) => {

@@ -1,7 +1,7 @@
 import { Context, Effect, Layer } from "effect";
 import { ChangeSetStore } from "#application/changes/ChangeSetStore.ts";
 import { ComponentStore } from "#application/component/ComponentStore.ts";
-import { LinePhotoStore } from "#application/inventory/photo/LinePhotoStore.ts";
+import { LinePhotoStore } from "#application/inventory/photo/LinePhotos.ts";
 import type { InventoryProducts } from "#application/inventory/InventoryProducts.ts";
 import { InventoryProductStore } from "#application/inventory/InventoryProductStore.ts";
 import { inventoryProductsLive } from "#application/inventory/InventoryProductsLive.ts";
@@ -56,7 +56,7 @@ const productStore = (draft: Draft): Partial<ProductStore["Service"]> => ({
         is_active: true,
         version: 1,
       };
-      const kept = { ...made, sds_file: null, components: [] };
+      const kept = { ...made, sds_file: null, components: [], barcodes: [] };
       draft.taken = { ...draft.taken, products: [...draft.taken.products, kept] };
       return made;
     }),

@@ -9,6 +9,7 @@ import type { Choices, Device } from "#application/offline/Device.ts";
 import { TakeAlong } from "#application/offline/TakeAlong.ts";
 import { Products } from "#application/product/Products.ts";
 import { Reports } from "#application/report/Reports.ts";
+import { Barcodes } from "#application/scan/Barcodes.ts";
 import type { WriteOptions } from "#application/shared/Resource.ts";
 import type { Inventory, InventoryRow } from "#domain/inventory/Inventory.ts";
 import type { LineIdentity } from "#domain/inventory/InventoryProductInput.ts";
@@ -17,6 +18,7 @@ import type { Product, ProductOption } from "#domain/product/Product.ts";
 import { type Option, type OptionsQuery, PAGE_SIZE } from "#domain/shared/Page.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
 import { isFoundBy } from "#domain/shared/searchWords.ts";
+import { deviceBarcodes } from "./deviceBarcodes.ts";
 import { devicePhotos } from "./devicePhotos.ts";
 import { pageOf } from "./lineStore.ts";
 import { meterInWorker } from "./meterInWorker.ts";
@@ -24,6 +26,7 @@ import { type DeviceParts, reading, readingLines, writing } from "./throughDevic
 
 /** The services that a device can answer. */
 export type OnDevice =
+  | Barcodes
   | Containers
   | ContainerUnits
   | Hazards
@@ -197,6 +200,7 @@ export const deviceServices = (parts: DeviceParts, online: Context.Context<OnDev
     Context.add(InventoryProducts, onLines),
     Context.add(Walks, onWalks),
     Context.add(LinePhotos, onPhotos),
+    Context.add(Barcodes, deviceBarcodes(parts, Context.get(online, Barcodes))),
     Context.add(Inventories, {
       ...inventories,
       list: (query) =>

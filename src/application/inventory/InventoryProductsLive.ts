@@ -23,7 +23,7 @@ import { InventoryProducts } from "./InventoryProducts.ts";
 import { InventoryProductStore } from "./InventoryProductStore.ts";
 import { InventoryStore } from "./InventoryStore.ts";
 import { checkNotes, checkStorage, snapshotOf } from "./lineChecks.ts";
-import { LinePhotoStore } from "./photo/LinePhotoStore.ts";
+import { LinePhotoStore } from "./photo/LinePhotos.ts";
 import { WalkStore } from "./walk/WalkStore.ts";
 
 export const NEEDS_AGGREGATION =

@@ -44,8 +44,10 @@ export class TakeAlongStore extends Context.Service<
       readonly before: ReadonlyArray<InventoryProduct>;
     } | null>;
     readonly products: (page: number) => Stored<Page<StoredProduct>>;
-    /** Of each product that has some. */
-    readonly components: (productIds: ReadonlyArray<number>) => Stored<ReadonlyMap<number, TakenProduct["components"]>>;
+    /** Of each product. */
+    readonly belongings: (
+      productIds: ReadonlyArray<number>,
+    ) => Stored<ReadonlyMap<number, Pick<TakenProduct, "barcodes" | "components">>>;
   }
 >()("hazledger/application/TakeAlongStore") {}
 
@@ -60,10 +62,11 @@ export const takeAlongLive = Layer.effect(
     const reports = yield* ReportStore;
 
     const taken = (found: ReadonlyArray<StoredProduct>) =>
-      Effect.map(store.components(found.map(({ id }) => id)), (components) =>
-        found.map(
-          (product): TakenProduct => ({ ...product, sds_file: null, components: components.get(product.id) ?? [] }),
-        ),
+      Effect.map(store.belongings(found.map(({ id }) => id)), (belongings) =>
+        found.map((product): TakenProduct => {
+          const { components = [], barcodes = [] } = belongings.get(product.id) ?? {};
+          return { ...product, sds_file: null, components, barcodes };
+        }),
       );
 
     /** Inside one transaction, so that lines and walk are of the same moment. */

@@ -32,7 +32,7 @@ export type Outcome =
 export const productThere = (name: string, maker: string): string =>
   `The catalog now has ${name} by ${maker}. Somebody added it after you had taken the inventory along.`;
 
-const PHOTO_LOST = "The photo is not on this device any more.";
+const PHOTO_LOST = "This browser no longer has the photo. Add it to the line again.";
 
 type Answered = Omit<Acknowledged, "at">;
 

@@ -1,19 +1,17 @@
 import { Context, Effect, Layer } from "effect";
 import type { Barcode, BarcodeInput, BarcodeQuery } from "#domain/scan/Barcode.ts";
-import { invalid, type Refusal } from "#domain/shared/errors.ts";
-import type { Page } from "#domain/shared/Page.ts";
-import { UNKNOWN_CONTAINER, UNKNOWN_PRODUCT, UNKNOWN_UNIT } from "../inventory/lineChecks.ts";
-import { type KeyRefusals, permit, refuseFailures } from "../shared/refusals.ts";
+import { Conflict, invalid, type Refusal } from "#domain/shared/errors.ts";
+import { UNKNOWN_PRODUCT } from "../inventory/lineChecks.ts";
+import { permit, refuseFailures } from "../shared/refusals.ts";
 import type { Removable, WriteOptions } from "../shared/Resource.ts";
-import { checkVersion, notFound } from "../shared/resourceLive.ts";
-import type { Stored, StoreFailure } from "../shared/ResourceStore.ts";
+import { notFound } from "../shared/resourceLive.ts";
+import type { Stored } from "../shared/ResourceStore.ts";
 
-/** Barcodes of containers, with the product and the container that were chosen for them. */
+/** Barcodes of containers, each with the product that somebody chose for it first. */
 export class Barcodes extends Context.Service<
   Barcodes,
   Removable<Barcode> & {
-    readonly list: (query: BarcodeQuery) => Effect.Effect<Page<Barcode>, Refusal>;
-    /** A known code gets another product or container only with its version. */
+    readonly list: (query: BarcodeQuery) => Effect.Effect<ReadonlyArray<Barcode>, Refusal>;
     readonly remember: (input: BarcodeInput, options?: WriteOptions) => Effect.Effect<Barcode, Refusal>;
   }
 >()("hazledger/application/Barcodes") {}
@@ -21,60 +19,32 @@ export class Barcodes extends Context.Service<
 export class BarcodeStore extends Context.Service<
   BarcodeStore,
   {
-    readonly list: (query: BarcodeQuery) => Stored<Page<Barcode>>;
-    /** One transaction with the row locked; null if there is none. */
-    readonly locked: <A, E>(
-      row: { readonly code: string } | { readonly id: number },
-      work: (known: Barcode | null) => Effect.Effect<A, E>,
-    ) => Effect.Effect<A, E | StoreFailure>;
-    readonly insert: (input: BarcodeInput, version: number) => Stored<Barcode>;
-    readonly remove: (id: number) => Stored<void>;
+    /** The oldest first. */
+    readonly list: (query: BarcodeQuery) => Stored<ReadonlyArray<Barcode>>;
+    /** The barcode as it is known from now on: a code that has a product keeps it. */
+    readonly insert: (input: BarcodeInput) => Stored<Barcode>;
+    /** As it was; null if there is none. */
+    readonly remove: (id: number) => Stored<Barcode | null>;
   }
 >()("hazledger/application/BarcodeStore") {}
-
-export const knownAlready = (name: string): string => `This barcode is already remembered for ${name}.`;
-
-const refusals: KeyRefusals = ({ _tag, constraint }) => {
-  if (_tag === "DuplicateKey") return invalid({ code: [knownAlready("another product")] });
-  if (constraint.includes("product_id")) return invalid({ product_id: [UNKNOWN_PRODUCT] });
-  return constraint.includes("unit")
-    ? invalid({ container_unit_id: [UNKNOWN_UNIT] })
-    : invalid({ container_id: [UNKNOWN_CONTAINER] });
-};
 
 export const barcodesLive = Layer.effect(
   Barcodes,
   Effect.map(BarcodeStore, (store): Barcodes["Service"] => ({
     list: (query) => Effect.andThen(permit("records.read"), store.list(query)).pipe(refuseFailures()),
-    remember: (input, options = {}) =>
+    remember: (input) =>
       permit("barcode.remember").pipe(
-        Effect.andThen(
-          store.locked({ code: input.code }, (known) =>
-            Effect.gen(function* () {
-              if (known === null && options.version === undefined) return yield* store.insert(input, 1);
-              if (known === null) return yield* notFound("barcode");
-              if (options.version === undefined) return yield* invalid({ code: [knownAlready(known.product.name)] });
-              yield* checkVersion(known, options);
-              // Not an update: the histories of both products tell it.
-              yield* store.remove(known.id);
-              return yield* store.insert(input, known.version + 1);
-            }),
-          ),
+        Effect.andThen(store.insert(input)),
+        Effect.filterOrFail(
+          ({ product }) => product.id === input.product_id,
+          ({ product }) => new Conflict({ message: `This barcode is already remembered for ${product.name}.` }),
         ),
-        refuseFailures(refusals),
+        refuseFailures(() => invalid({ product_id: [UNKNOWN_PRODUCT] })),
       ),
-    remove: (id, options = {}) =>
+    remove: (id) =>
       permit("barcode.remember").pipe(
-        Effect.andThen(
-          store.locked({ id }, (known) =>
-            Effect.gen(function* () {
-              if (known === null) return yield* notFound("barcode");
-              yield* checkVersion(known, options);
-              yield* store.remove(known.id);
-              return known;
-            }),
-          ),
-        ),
+        Effect.andThen(store.remove(id)),
+        Effect.flatMap((known) => (known === null ? Effect.fail(notFound("barcode")) : Effect.succeed(known))),
         refuseFailures(),
       ),
   })),

@@ -1,8 +1,7 @@
 import { Result } from "effect";
 import { assign, fromCallback, setup } from "xstate";
 import type { WalkLine } from "#domain/inventory/walk/WalkLine.ts";
-import { MISREAD } from "#domain/scan/Barcode.ts";
-import { bestScanned, linesFor, type Scanned, type Shelved } from "#domain/scan/scanned.ts";
+import type { ProductOption } from "#domain/product/Product.ts";
 import { answered } from "#domain/shared/answered.ts";
 import { answerGuards } from "#domain/shared/answerGuards.ts";
 import { type Answer, type CallActor, refusalMessage } from "#domain/shared/errors.ts";
@@ -20,14 +19,8 @@ export type Camera = (
   signal: AbortSignal,
 ) => Promise<void>;
 
-/** Where a scan leads: to a line of this inventory, or to a new one. */
-export type Found =
-  | { readonly kind: "line"; readonly inventory_product_id: number }
-  | { readonly kind: "new"; readonly shelved: Shelved };
-
-export type ScanInputs = {
-  readonly camera: Camera;
-  readonly screen: HTMLVideoElement;
+/** Where a scan was made. */
+export type ScanPlace = {
   /** Of this page. */
   readonly host: string;
   readonly inventory_id: number;
@@ -37,52 +30,52 @@ export type ScanInputs = {
   readonly refusal: string | undefined;
 };
 
-type ScanContext = ScanInputs & {
-  readonly scanned: Scanned | null;
-  readonly shelved: Shelved | null;
-  readonly why: Blindness | null;
-  /** Why what was scanned leads nowhere. */
-  readonly message: string;
-  readonly found: Found | null;
+/** A line of this inventory, or a new one. */
+export type Found =
+  | { readonly kind: "line"; readonly inventory_product_id: number }
+  | { readonly kind: "new"; readonly product: ProductOption };
+
+/** What a person has to say: which line, or which product. 'stray' leads nowhere, or to the page `href`. */
+export type Question =
+  | { readonly kind: "several"; readonly lines: ReadonlyArray<WalkLine> }
+  | { readonly kind: "unknown"; readonly code: string }
+  | { readonly kind: "stray"; readonly message: string; readonly text?: string; readonly href?: string };
+export type Scan = Found | Question;
+
+/** `product`: chosen for a barcode that has none yet. */
+export type ScanAsked = {
+  readonly texts: ReadonlyArray<string>;
+  readonly product: ProductOption | null;
+  readonly place: ScanPlace;
 };
+
+type ScanInputs = { readonly camera: Camera; readonly screen: HTMLVideoElement; readonly place: ScanPlace };
+
+type ScanContext = ScanInputs &
+  ScanAsked & {
+    readonly why: Blindness | null;
+    readonly scan: Scan | null;
+    /** Why it could not be looked up. */
+    readonly message: string;
+  };
 
 type ScanEvent =
   | CameraEvent
   | { readonly type: "camera.retry" | "scan.again" | "load.retry" }
   | { readonly type: "text.typed"; readonly text: string }
   | { readonly type: "line.chosen"; readonly id: number }
-  | { readonly type: "barcode.remembered"; readonly shelved: Shelved };
+  | { readonly type: "product.chosen"; readonly product: ProductOption };
 
-export const OTHER_INVENTORY = "This label belongs to a product of another inventory.";
-export const OTHER_ADDRESS = "This QR code is not a label of this server.";
-
-const strayWords = ({ scanned, shelved, refusal }: ScanContext): string => {
-  if (shelved !== null) return refusal ?? "";
-  if (scanned?.kind === "misread") return MISREAD;
-  return scanned?.kind === "line" ? OTHER_INVENTORY : OTHER_ADDRESS;
-};
-
-/** The lines that the product in its container may be. */
-export const candidates = ({ lines, shelved }: Pick<ScanContext, "lines" | "shelved">): ReadonlyArray<WalkLine> =>
-  lines === null || shelved === null ? [] : linesFor(lines, shelved);
-
-const lineHere = ({ scanned, inventory_id, lines }: ScanContext): number | null => {
-  if (scanned?.kind !== "line") return null;
-  const { inventory_product_id: id } = scanned;
-  const isHere =
-    lines === null
-      ? scanned.inventory_id === inventory_id
-      : lines.some((line) => line.inventory_product_id === id && line.state !== "gone");
-  return isHere ? id : null;
-};
-
-const judged = { target: "#scan.judging", actions: { type: "judge" } } as const;
+const isFound = (scan: Scan | null): scan is Found => scan?.kind === "line" || scan?.kind === "new";
+const typed = {
+  target: "#scan.finding",
+  actions: { type: "read", params: ({ event }: { event: { text: string } }) => [event.text.trim()] },
+} as const;
 const again = { "scan.again": "watching" } as const;
 
 /**
  * What a camera, or a person or device that types, reads from a container. Tags: 'opening', 'looking', 'blind' (offer
- * `camera.retry`), 'busy', 'choosing' (several lines may be it), 'unknown' (a new barcode), 'stray' (leads nowhere),
- * 'failed' (offer `load.retry`). Only the first three have a camera; the others offer `scan.again`.
+ * `camera.retry`), 'busy', 'asking' (a question), 'failed' (offer `load.retry`). Only the first two have a camera.
  */
 export const scanMachine = setup({
   types: {} as {
@@ -90,67 +83,51 @@ export const scanMachine = setup({
     context: ScanContext;
     events: ScanEvent;
     output: Found | null;
-    tags: "opening" | "looking" | "blind" | "busy" | "choosing" | "unknown" | "stray" | "failed";
+    tags: "opening" | "looking" | "blind" | "busy" | "asking" | "failed";
   },
   actors: {
     watch: fromCallback<CameraEvent, Pick<ScanInputs, "camera" | "screen">>(
       ({ input: { camera, screen }, sendBack }) => {
         const ending = new AbortController();
-        const tell = (event: CameraEvent) => (ending.signal.aborted ? undefined : sendBack(event));
-        camera(screen, tell, ending.signal).catch(() => tell({ type: "camera.failed", why: "unread" }));
+        camera(screen, sendBack, ending.signal).catch(() => sendBack({ type: "camera.failed", why: "unread" }));
         return () => ending.abort();
       },
     ),
     // Provided with the calls.
-    find: {} as CallActor<{ readonly scanned: Scanned | null }, Shelved | null>,
+    find: {} as CallActor<ScanAsked, Scan>,
   },
   guards: {
     ...answerGuards,
-    isLineHere: ({ context }) => lineHere(context) !== null,
-    /** What it is has to be asked. */
-    isToFind: ({ context: { scanned, lines } }) =>
-      scanned?.kind === "barcode" || scanned?.kind === "product" || (scanned?.kind === "line" && lines !== null),
-    isNew: (_, answer: Answer<Shelved | null>) => Result.isSuccess(answer) && answer.success === null,
-    isOne: ({ context }) => candidates(context).length === 1,
-    areSeveral: ({ context }) => candidates(context).length > 1,
-    mayAdd: ({ context }) => context.refusal === undefined,
+    hasFound: (_, answer: Answer<Scan>) => Result.isSuccess(answer) && isFound(answer.success),
   },
   actions: {
-    judge: assign(({ context: { host }, event }) => ({
-      shelved: null,
-      message: "",
-      scanned: bestScanned(
-        event.type === "camera.read" ? event.texts : event.type === "text.typed" ? [event.text.trim()] : [],
-        host,
-      ),
-    })),
-    storeBlindness: assign(({ event }) => (event.type === "camera.failed" ? { why: event.why } : {})),
-    storeShelved: assign((_, shelved: Shelved | null) => ({ shelved })),
-    storeRefusal: assign((_, answer: Answer<unknown>) => ({ message: refusalMessage(answer) })),
-    sayWhy: assign(({ context }) => ({ message: strayWords(context) })),
-    takeLine: assign(({ context }, id: number | null) => ({
-      found: {
-        kind: "line" as const,
-        inventory_product_id: id ?? lineHere(context) ?? candidates(context)[0]?.inventory_product_id ?? 0,
-      },
-    })),
-    takeNew: assign(({ context: { shelved } }) =>
-      shelved === null ? {} : { found: { kind: "new" as const, shelved } },
-    ),
+    read: assign((_, texts: ReadonlyArray<string>) => ({ texts, product: null })),
+    storeBlindness: assign((_, why: Blindness) => ({ why })),
+    storeProduct: assign((_, product: ProductOption) => ({ product })),
+    storeScan: assign((_, answer: Answer<Scan>) => ({ scan: Result.getOrNull(answer) })),
+    // What was chosen is asked again: the code may have a product by now.
+    storeRefusal: assign((_, answer: Answer<Scan>) => ({ message: refusalMessage(answer), product: null })),
+    takeLine: assign((_, inventory_product_id: number) => ({ scan: { kind: "line" as const, inventory_product_id } })),
   },
 }).createMachine({
   id: "scan",
-  context: ({ input }) => ({ ...input, scanned: null, shelved: null, why: null, message: "", found: null }),
-  output: ({ context }) => context.found,
+  context: ({ input }) => ({ ...input, texts: [], product: null, why: null, scan: null, message: "" }),
+  output: ({ context: { scan } }) => (isFound(scan) ? scan : null),
   initial: "watching",
   states: {
     watching: {
       initial: "camera",
-      on: { "text.typed": judged },
+      on: { "text.typed": typed },
       states: {
         camera: {
           invoke: { src: "watch", input: ({ context: { camera, screen } }) => ({ camera, screen }) },
-          on: { "camera.failed": { target: "blind", actions: "storeBlindness" }, "camera.read": judged },
+          on: {
+            "camera.failed": {
+              target: "blind",
+              actions: { type: "storeBlindness", params: ({ event }) => event.why },
+            },
+            "camera.read": { target: "#scan.finding", actions: { type: "read", params: ({ event }) => event.texts } },
+          },
           initial: "opening",
           states: {
             opening: { tags: "opening", on: { "camera.opened": "looking" } },
@@ -160,57 +137,32 @@ export const scanMachine = setup({
         blind: { tags: "blind", on: { "camera.retry": "camera" } },
       },
     },
-    judging: {
-      always: [
-        { guard: "isLineHere", target: "done", actions: { type: "takeLine", params: null } },
-        { guard: "isToFind", target: "finding" },
-        { target: "stray" },
-      ],
-    },
     finding: {
       tags: "busy",
       on: again,
       invoke: {
         id: "find",
         src: "find",
-        input: ({ context: { scanned } }) => ({ scanned }),
+        input: ({ context: { texts, product, place } }) => ({ texts, product, place }),
         onDone: [
-          { guard: answered("isNew"), target: "unknown" },
-          {
-            guard: answered("hasSucceeded"),
-            target: "placing",
-            actions: { type: "storeShelved", params: ({ event }) => Result.getOrNull(event.output) },
-          },
+          { guard: answered("hasFound"), target: "done", actions: answered("storeScan") },
+          { guard: answered("hasSucceeded"), target: "asking", actions: answered("storeScan") },
           { target: "failed", actions: answered("storeRefusal") },
         ],
       },
     },
-    placing: {
-      always: [
-        { guard: "isOne", target: "done", actions: { type: "takeLine", params: null } },
-        { guard: "areSeveral", target: "choosing" },
-        { guard: "mayAdd", target: "done", actions: "takeNew" },
-        { target: "stray" },
-      ],
-    },
-    choosing: {
-      tags: "choosing",
+    asking: {
+      tags: "asking",
       on: {
         ...again,
+        "text.typed": typed,
         "line.chosen": { target: "done", actions: { type: "takeLine", params: ({ event }) => event.id } },
-      },
-    },
-    unknown: {
-      tags: "unknown",
-      on: {
-        ...again,
-        "barcode.remembered": {
-          target: "placing",
-          actions: { type: "storeShelved", params: ({ event }) => event.shelved },
+        "product.chosen": {
+          target: "finding",
+          actions: { type: "storeProduct", params: ({ event }) => event.product },
         },
       },
     },
-    stray: { tags: "stray", entry: "sayWhy", on: { ...again, "text.typed": judged } },
     failed: { tags: "failed", on: { ...again, "load.retry": "finding" } },
     done: { type: "final" },
   },

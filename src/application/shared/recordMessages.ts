@@ -1,6 +1,6 @@
 import type { ChangeSetUndo } from "#domain/history/ChangeSet.ts";
 import type { CalculationToast } from "#domain/quantity/CalculationMessages.ts";
-import { type Announcement, SHORT_TOAST_MS, TOAST_MS } from "./messages.ts";
+import { type Announcement, LONG_TOAST_MS, SHORT_TOAST_MS, TOAST_MS } from "./messages.ts";
 
 /** Toasts about a record or its file (spec A8, B8). */
 
@@ -29,6 +29,14 @@ export const notCalculated = ({ title, description }: CalculationToast): Announc
   duration: SHORT_TOAST_MS,
 });
 
+/** Without a network. */
+export const barcodeNotRemembered = (code: string): Announcement => ({
+  title: "No connection",
+  description: `Barcode ${code} was not remembered. When it is scanned again, its product is asked about again.`,
+  variant: "warning",
+  duration: LONG_TOAST_MS,
+});
+
 /** For a line that was added to an equal one (reading 14). */
 export const amountsAdded = (name: string): Announcement =>
   done(`Product ${name} was successfully updated: the amounts were added to the existing product.`);
@@ -48,6 +56,9 @@ export const questionToggled = (isResolved: boolean): Announcement =>
 /** Spec B8. The file is used only after saving. */
 export const fileUploaded = (original_name: string): Announcement =>
   done(`File ${original_name} was successfully uploaded.`);
+
+/** On the server, or on the device that will send it. */
+export const photoAdded = (name: string): Announcement => done(`${name} was added to the line.`);
 
 /** Spec B8. */
 export const sheetDeleted = (product_id: number): Announcement =>

@@ -42,6 +42,7 @@ export type InventoryContents = typeof InventoryContents.Type;
 export const TakenProduct = Schema.Struct({
   ...Product.fields,
   components: asMade<ReadonlyArray<SnapshotComponent>>(),
+  barcodes: Schema.Array(Schema.Struct({ id: Schema.Int, code: Schema.String })),
 });
 export type TakenProduct = typeof TakenProduct.Type;
 

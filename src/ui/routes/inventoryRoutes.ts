@@ -1,5 +1,5 @@
 import { createRoute, notFound, redirect } from "@tanstack/react-router";
-import type { Shelved } from "#domain/scan/scanned.ts";
+import type { ProductOption } from "#domain/product/Product.ts";
 import { lazyScreen } from "../screens/lazyScreen.ts";
 import { LIST_RULES, type ListSearch, listSearch } from "../screens/list/listSearch.ts";
 import { viewed } from "../screens/views/viewed.tsx";
@@ -15,7 +15,7 @@ declare module "@tanstack/history" {
     /** The record whose form led back to the list. */
     readonly returnsTo?: number;
     /** What was scanned, for a new line. */
-    readonly shelved?: Shelved;
+    readonly product?: ProductOption | undefined;
   }
 }
 

@@ -60,7 +60,7 @@ const OWN = [
   "POST /state-fields/create",
   "PATCH /state-fields/{id}/update",
   "PATCH /state-fields/{id}/activate",
-  "GET /barcodes/list",
+  "GET /barcodes/find",
   "POST /barcodes/remember",
   "DELETE /barcodes/{id}/delete",
   "GET /container-units/autocomplete-list",

@@ -21,7 +21,7 @@ const contentsOf = (id: number, notes = "", source: number | null = null): Inven
   walk: [],
   known: NOTHING_KNOWN,
 });
-const product = (id: number): TakenProduct => ({ ...TOLUENE, id, components: [] });
+const product = (id: number): TakenProduct => ({ ...TOLUENE, id, components: [], barcodes: [] });
 
 /** A server with two inventories, the second of which is walked over the first, and two pages of products. */
 const serverOf = ({ during = async () => undefined as unknown, refusal = null as Refusal | null } = {}) => {

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { MAX_ID } from "#domain/shared/fields.ts";
-import { bestScanned, linesFor, scannedOf } from "#domain/scan/scanned.ts";
-import { aWalkLine } from "../../support/aWalkLine.ts";
+import { MAX_BARCODE } from "#domain/scan/barcodeOf.ts";
+import { bestScanned, scannedOf } from "#domain/scan/scanned.ts";
 import { law } from "../../support/law.ts";
 
 const HOST = "lists.example.com";
@@ -22,9 +22,9 @@ describe("a scanned text", () => {
   });
 
   law("with the address of another server is never a label of this one", [fc.webUrl(), id, id], (address, a, b) => {
-    expect(scannedOf(address, HOST).kind).toBe("address");
-    expect(scannedOf(`https://${HOST}.evil.example/inventories/${a}/products/${b}`, HOST).kind).toBe("address");
-    expect(scannedOf(`https://${HOST}@evil.example/products/${a}`, HOST).kind).toBe("address");
+    expect(scannedOf(address, HOST).kind).toBe("other");
+    expect(scannedOf(`https://${HOST}.evil.example/inventories/${a}/products/${b}`, HOST).kind).toBe("other");
+    expect(scannedOf(`https://${HOST}@evil.example/products/${a}`, HOST).kind).toBe("other");
   });
 
   it.each([
@@ -34,12 +34,13 @@ describe("a scanned text", () => {
     `https://${HOST}/products/99999999999`,
     `https://${HOST}/binder/aToken`,
     "https://",
-  ])("%s is no label", (address) => expect(scannedOf(address, HOST)).toEqual({ kind: "address", address }));
+  ])("%s is no label", (address) => expect(scannedOf(address, HOST)).toEqual({ kind: "other", text: address }));
 
-  it("may be a barcode, a link of GS1, or a misread", () => {
+  it("may be a barcode, a misread, or neither", () => {
     expect(scannedOf("036000291452", HOST)).toEqual({ kind: "barcode", code: "0036000291452" });
-    expect(scannedOf("https://id.gs1.org/01/04006381333931", HOST)).toEqual({ kind: "barcode", code: "4006381333931" });
     expect(scannedOf("4006381333930", HOST)).toEqual({ kind: "misread", text: "4006381333930" });
+    const card = "BEGIN:VCARD ".repeat(MAX_BARCODE);
+    expect(scannedOf(card, HOST)).toEqual({ kind: "other", text: card });
   });
 
   law(
@@ -50,25 +51,4 @@ describe("a scanned text", () => {
       expect(bestScanned(others.toSpliced(at % (others.length + 1), 0, label), HOST).kind).toBe("line");
     },
   );
-});
-
-describe("the lines of a walk for a container", () => {
-  const product = { id: 7, name: "ACETONE", mfg_name: "" };
-  const drum = { id: 2, name: "Drum" };
-  const known = { product, container: drum, container_unit: null, container_size: 55 };
-  const bare = { product_id: 7, container: null, container_unit: null, container_size: null } as const;
-  const line = (id: number, more: Parameters<typeof aWalkLine>[1]) => aWalkLine(id, { ...bare, ...more });
-  const idsOf = (lines: ReadonlyArray<ReturnType<typeof line>>) =>
-    linesFor(lines, known).map(({ inventory_product_id }) => inventory_product_id);
-
-  it("are those of its product in such a container, or all of its product where none is in one", () => {
-    const drums = line(1, { container: 2, container_size: 55 });
-    const pails = line(2, { container: 3, container_size: 5 });
-    expect(idsOf([drums, pails, line(3, { product_id: 8, container: 2, container_size: 55 })])).toEqual([1]);
-    expect(idsOf([pails, line(4, {})])).toEqual([2, 4]);
-  });
-
-  it("are none that is gone", () => {
-    expect(idsOf([line(1, { state: "gone" }), line(2, {})])).toEqual([2]);
-  });
 });

@@ -106,7 +106,6 @@ const NAMED_PRODUCT = { product_version: 1 };
 const UPLOAD = { filepath: "upload", original_name: "sheet.pdf" };
 const MOVED = { location_stored: "SHED", container_id: 1, is_resolve_question: true };
 const LINE = { inventory_product_id: 1, version: 1 };
-const BARCODE = { code: "DRUM-1", product_id: 1, container_id: 1, container_unit_id: 1, container_size: "55" };
 const CELL = {
   location_stored: "SHED",
   container_id: 1,
@@ -167,7 +166,7 @@ export const FORMS: ReadonlyArray<Form> = [
   form("Cells of several lines of the grid", CellsInput, { lines: [{ ...LINE, cells: CELL }] }),
   form("Undo of a change", UndoInput, { keep_changed: true }),
   form("Change to several products", MarkedInput, { kind: "moved", ...MOVED, lines: [LINE] }),
-  form("Barcode", BarcodeInput, BARCODE),
+  form("Barcode", BarcodeInput, { code: "DRUM-1", product_id: 1 }),
   form(
     "Chemical component",
     ChemicalComponentInput,

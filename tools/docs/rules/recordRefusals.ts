@@ -2,7 +2,6 @@ import { ARCHIVED_CUSTOMER, UNKNOWN_CUSTOMER } from "#application/customer/Custo
 import { NOT_OF_CUSTOMER } from "#application/contact/Contacts.ts";
 import { SAME_STATE_FIELD } from "#application/stateField/StateFields.ts";
 import { UNKNOWN_HAZARD } from "#application/product/Products.ts";
-import { knownAlready } from "#application/scan/Barcodes.ts";
 import { SAME_COMPONENT, UNKNOWN_COMPONENT } from "#application/component/ComponentsLive.ts";
 import * as fileMessages from "#application/files/fileMessages.ts";
 import { NOTHING_TO_WRITE, ROWS_OPEN } from "#application/import/importMessages.ts";
@@ -93,10 +92,7 @@ export const RECORD_REFUSALS: ReadonlyArray<RecordRefusal> = [
   of("Rows of a file to import")("rows", "rows that are all equal or left out", NOTHING_TO_WRITE),
   component("chemical_component_id", "a component that does not exist", UNKNOWN_COMPONENT),
   component("number", "the same CAS # and name once more", SAME_COMPONENT),
-  barcode("code", "a code that is remembered, without its version", knownAlready("ACETONE")),
   barcode("product_id", "a product that does not exist", line.UNKNOWN_PRODUCT),
-  barcode("container_id", "a container type that does not exist", line.UNKNOWN_CONTAINER),
-  barcode("container_unit_id", "a container unit that does not exist", line.UNKNOWN_UNIT),
   report("facility_id", "a facility of another customer", NOT_THEIRS),
   report("year", "a year without an active inventory", NO_INVENTORY),
   filing("facility_ids", "a facility of another customer", NOT_THEIRS),

@@ -32,6 +32,11 @@ const RECORDS_AND_PAGES: ReadonlyArray<Toast> = [
   ...(["created", "updated", "deleted", "archived", "unarchived"] as const).map((permission) =>
     toast("entitySaved", `a record was ${permission}`, recordMessages.entitySaved("Customer", "Acme", permission)),
   ),
+  toast(
+    "barcodeNotRemembered",
+    "the product of a new barcode was chosen without a network",
+    recordMessages.barcodeNotRemembered("4006381333931"),
+  ),
   toast("amountsAdded", "a product was added to an equal one of its inventory", recordMessages.amountsAdded("Acetone")),
   toast("lineUnlinked", "a product was deleted from an inventory", recordMessages.lineUnlinked("Acetone")),
   toast("questionToggled", "a question was resolved", recordMessages.questionToggled(true)),
@@ -49,6 +54,7 @@ const RECORDS_AND_PAGES: ReadonlyArray<Toast> = [
     recordMessages.productOfSheet("Acetone", "sheet.pdf"),
   ),
   toast("fileUploaded", "a file was uploaded", recordMessages.fileUploaded("sheet.pdf")),
+  toast("photoAdded", "a photo was added to a line's question", recordMessages.photoAdded("Photo 1")),
   toast("sheetDeleted", "the SDS of a product was deleted", recordMessages.sheetDeleted(7)),
   toast(
     "passwordLinkRenewed",

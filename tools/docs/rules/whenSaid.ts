@@ -60,10 +60,14 @@ export const WHEN_SAID: Readonly<Record<string, string>> = {
   "409 This person has no second factor.": "resetting the second factor of somebody who has none",
   "403 The application key is missing or not valid.": "a program calls without this installation's key",
   "403 This file does not exist, or the link has expired.": "a file link was altered or has expired",
-  "404 This file could not be opened as a picture.":
+  "404 This browser could not open the file as a picture. Choose a JPEG or PNG file.":
     "a file that is no picture is added as a photo of a line, in the browser",
-  "404 This photo is not on this device.": "a photo that waited to be sent is opened after it is gone from the device",
-  "404 The photo is not on this device any more.": "a photo is to be sent and the browser has deleted it meanwhile",
+  "404 This photo is no longer on this device. If it was sent meanwhile, reload the page to see it.":
+    "a photo that waited to be sent is opened after it was sent, or after the browser deleted it",
+  "404 This browser no longer has the photo. Add it to the line again.":
+    "a photo is to be sent and the browser has deleted it meanwhile",
+  "409 This barcode is already remembered for ….":
+    "another product is chosen for a barcode than somebody chose meanwhile",
   "409 This photo has not been sent yet. It can be deleted after that.":
     "a photo that was added without a network is deleted before it was sent",
   "404 There is no such API call.": "an unknown address below /api",

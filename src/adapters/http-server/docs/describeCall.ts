@@ -17,7 +17,7 @@ const QUERY: Readonly<Record<string, { readonly description: string; readonly ex
   order_by: { description: "Column to sort by", example: "updated_at" },
   order_dir: { description: "asc or desc", example: "desc" },
   sds_status: { description: "all, sds, pending or update", example: "all" },
-  code: { description: "the barcode, however it is printed; all if empty", example: "4006381333931" },
+  code: { description: "the barcode, however it is printed", example: "4006381333931" },
   read_state: { description: "waiting, reading, read or failed; all if empty", example: "read" },
   review_state: { description: "open, begun, reviewed or set aside; all if empty", example: "open" },
   has: { description: "sure, likely, doubtful or cautions: sheets with such an undecided proposal", example: "sure" },

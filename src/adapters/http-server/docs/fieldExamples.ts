@@ -44,7 +44,6 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   ...prefixed("lineGrid:", examplesOf(LINE_FIELDS)),
   ...prefixed("inventoryComponents:", examplesOf(COMPONENT_FIELDS)),
   ...prefixed("productComponents:", examplesOf(COMPONENT_FIELDS)),
-  ...prefixed("barcodes:", examplesOf(LINE_FIELDS)),
   "barcodes:code": "4006381333931",
   "binders:link": "https://hazledger.example.com/binder/4k7w2m-9qspr3-c5n8vt-0hjd6s",
   "binders:made_at": "2026-11-30T09:12:00.000000Z",

@@ -1,6 +1,6 @@
 import { Effect, Layer } from "effect";
 import { SqlClient } from "effect/sql";
-import { LinePhotoStore, type StoredPhoto } from "#application/inventory/photo/LinePhotoStore.ts";
+import { LinePhotoStore, type StoredPhoto } from "#application/inventory/photo/LinePhotos.ts";
 import { reading, writing } from "../storeFailures.ts";
 
 export const linePhotoStoreLive = Layer.effect(
@@ -9,7 +9,7 @@ export const linePhotoStoreLive = Layer.effect(
     const write = writing(sql);
     return {
       list: (lineId) =>
-        reading(sql<StoredPhoto>`SELECT p.id, f.original_name AS name, f.size::integer AS size, f.hash
+        reading(sql<StoredPhoto>`SELECT p.id, f.original_name AS name, f.hash
           FROM inventory_product_photos p JOIN files f ON f.id = p.file_id
           WHERE p.inventory_product_id = ${lineId} ORDER BY p.id`),
       insert: (inventory_product_id, file_id) =>

@@ -49,13 +49,16 @@ export const takeAlongStoreLive = Layer.effect(
           return { items: found.map(({ row }) => row), total, last_page: Math.max(1, Math.ceil(total / PER_PAGE)) };
         }),
       ),
-    components: (productIds) =>
+    belongings: (productIds) =>
       Effect.map(
-        reading(sql<{ id: number; components: TakenProduct["components"] }>`
-          SELECT p.product_id AS id, ${sql.literal(componentsOf("c"))} AS components FROM product_chemical_components p
-          JOIN chemical_components c ON c.id = p.chemical_component_id
-          WHERE p.product_id = ANY(${productIds}::integer[]) AND p.is_active GROUP BY p.product_id`),
-        (rows) => new Map(rows.map(({ id, components }) => [id, components])),
+        reading(sql<Pick<TakenProduct, "barcodes" | "components" | "id">>`SELECT o.id,
+          (SELECT ${sql.literal(componentsOf("c"))} FROM product_chemical_components p
+            JOIN chemical_components c ON c.id = p.chemical_component_id
+            WHERE p.product_id = o.id AND p.is_active) AS components,
+          coalesce((SELECT json_agg(json_build_object('id', b.id, 'code', b.code) ORDER BY b.id)
+            FROM product_barcodes b WHERE b.product_id = o.id), '[]') AS barcodes
+          FROM unnest(${productIds}::integer[]) o(id)`),
+        (rows) => new Map(rows.map(({ id, ...belongings }) => [id, belongings])),
       ),
   })),
 );

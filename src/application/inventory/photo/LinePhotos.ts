@@ -3,6 +3,7 @@ import type { LinePhoto } from "#domain/inventory/photo/LinePhoto.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
 import type { Download } from "../../shared/Download.ts";
 import type { WriteOptions } from "../../shared/Resource.ts";
+import type { Stored } from "../../shared/ResourceStore.ts";
 
 type Answer<A> = Effect.Effect<A, Refusal>;
 
@@ -19,3 +20,19 @@ export class LinePhotos extends Context.Service<
     readonly remove: (inventoryId: number, lineId: number, photoId: number) => Answer<LinePhoto>;
   }
 >()("hazledger/application/LinePhotos") {}
+
+export type StoredPhoto = LinePhoto & { readonly hash: string };
+
+/** Writes belong inside `InventoryStore.locked`. */
+export class LinePhotoStore extends Context.Service<
+  LinePhotoStore,
+  {
+    /** The oldest first. */
+    readonly list: (lineId: number) => Stored<ReadonlyArray<StoredPhoto>>;
+    /** Returns the new id. */
+    readonly insert: (lineId: number, fileId: number) => Stored<number>;
+    readonly remove: (id: number) => Stored<void>;
+    /** Gives another line the same photos. */
+    readonly copy: (fromLineId: number, toLineId: number) => Stored<void>;
+  }
+>()("hazledger/application/LinePhotoStore") {}

@@ -17,8 +17,7 @@ import { changingLines, foundLine } from "../changingLines.ts";
 import { InventoryProductStore } from "../InventoryProductStore.ts";
 import { InventoryStore } from "../InventoryStore.ts";
 import { WalkStore } from "../walk/WalkStore.ts";
-import { LinePhotos } from "./LinePhotos.ts";
-import { LinePhotoStore, type StoredPhoto } from "./LinePhotoStore.ts";
+import { LinePhotos, LinePhotoStore, type StoredPhoto } from "./LinePhotos.ts";
 
 export const ONLY_JPEG = "The photo must be a JPEG file.";
 export const TOO_MANY_PIXELS = `The photo is wider or higher than ${MAX_PHOTO_SIDE} pixels.`;
@@ -78,7 +77,7 @@ export const linePhotosLive = Layer.effect(
         const { id: fileId } = yield* records.add(file);
         yield* keep;
         yield* records.bind(fileId, "line");
-        return { id: yield* photos.insert(lineId, fileId), name, size };
+        return { id: yield* photos.insert(lineId, fileId), name };
       }).pipe(Effect.scoped);
 
     const picture = ({ hash, name }: StoredPhoto) =>

@@ -4,7 +4,7 @@ import { NotFound } from "#domain/shared/errors.ts";
 import { actionOf } from "../../machines/command.ts";
 import { type MachineParts, SHOWN_BY_ITS_SCREEN } from "../../machines/MachineParts.ts";
 import { loadOf } from "../../machines/query.ts";
-import { entitySaved, fileUploaded } from "../../shared/recordMessages.ts";
+import { entitySaved, photoAdded } from "../../shared/recordMessages.ts";
 import { LinePhotos } from "./LinePhotos.ts";
 
 export type LineScope = { readonly inventory_id: number; readonly inventory_product_id: number };
@@ -15,7 +15,7 @@ export type PhotoToAdd = LineScope & { readonly file: File; readonly idempotency
 /** A JPEG as the server takes it, without place and camera; null if the browser cannot open the file. */
 export type ScalePhoto = (file: File) => Promise<Blob | null>;
 
-export const UNREADABLE_PHOTO = "This file could not be opened as a picture.";
+export const UNREADABLE_PHOTO = "This browser could not open the file as a picture. Choose a JPEG or PNG file.";
 
 export const photoMachines = (parts: MachineParts<LinePhotos>) => ({
   photos: () =>
@@ -42,7 +42,7 @@ export const photoMachines = (parts: MachineParts<LinePhotos>) => ({
           if (content === null) return yield* new NotFound({ message: UNREADABLE_PHOTO });
           return yield* (yield* LinePhotos).add(inventory_id, inventory_product_id, content, { idempotencyKey });
         }),
-      ({ name }) => fileUploaded(name),
+      ({ name }) => photoAdded(name),
       false,
     ),
   removal: () =>

@@ -1,7 +1,6 @@
 import { Schema } from "effect";
 
-/** `size` in bytes. */
-export const LinePhoto = Schema.Struct({ id: Schema.Int, name: Schema.String, size: Schema.Int });
+export const LinePhoto = Schema.Struct({ id: Schema.Int, name: Schema.String });
 export type LinePhoto = typeof LinePhoto.Type;
 
 export const MOST_PHOTOS = 5;
@@ -13,10 +12,8 @@ export const SCALED_PHOTO_SIDE = 1600;
 
 export const PHOTOS_FULL = `A line has at most ${MOST_PHOTOS} photos. Remove one first.`;
 
-/** The first name that none of the line's photos has. */
-export const freePhotoName = (photos: ReadonlyArray<Pick<LinePhoto, "name">>): string => {
-  for (let number = 1; ; number++) {
-    const name = `Photo ${number}`;
-    if (!photos.some((photo) => photo.name === name)) return name;
-  }
+/** The first one that is free, while the line may have another photo. */
+export const freePhotoName = (photos: ReadonlyArray<LinePhoto>): string => {
+  const names = Array.from({ length: MOST_PHOTOS }, (_, at) => `Photo ${at + 1}`);
+  return names.find((name) => !photos.some((photo) => photo.name === name)) ?? "Photo";
 };

@@ -4,12 +4,9 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { Eye } from "lucide-react";
 import { componentMachines } from "#application/component/componentMachines.ts";
 import { inventoryMachines } from "#application/inventory/inventoryMachines.ts";
-import { lineFieldChanged } from "#domain/inventory/form/InventoryProductContext.ts";
 import type { InventoryProduct } from "#domain/inventory/InventoryProduct.ts";
 import { NOTHING_KNOWN } from "#domain/inventory/KnownTexts.ts";
 import type { InventoryChemicalComponent } from "#domain/component/ChemicalComponent.ts";
-import type { Shelved } from "#domain/scan/scanned.ts";
-import { exactText } from "#domain/shared/fieldValues.ts";
 import { DescriptionList } from "#ui/kit/layout.tsx";
 import { PageHead } from "#ui/kit/nav/PageHead.tsx";
 import { Button } from "#ui/kit/Button.tsx";
@@ -82,14 +79,13 @@ function LinePage({ inventoryId, id }: LinePageProps) {
     },
     [close, sendKnown],
   );
-  const [shelved] = useState(router.latestLocation.state.shelved);
+  const scanned = useRef(id === null ? router.latestLocation.state.product : undefined);
   const isEditable = useSelector(first, (state) => state?.hasTag("editable") === true);
-  const isFilled = useRef(shelved === undefined || id !== null);
   useEffect(() => {
-    if (first === undefined || shelved === undefined || !isEditable || isFilled.current) return;
-    isFilled.current = true;
-    for (const event of shelvedEvents(shelved)) first.send(event);
-  }, [first, shelved, isEditable]);
+    if (scanned.current === undefined || !isEditable) return;
+    first?.send({ type: "product.chosen", option: scanned.current });
+    scanned.current = undefined;
+  }, [first, isEditable]);
   const leaveDialog = useLinesLeave(entries, leaving, leave);
   const isLeaving = leaving !== null;
   useEffect(() => {
@@ -131,14 +127,6 @@ function LinePage({ inventoryId, id }: LinePageProps) {
     </>
   );
 }
-
-/** A new line of what was scanned. */
-const shelvedEvents = ({ product, container, container_unit, container_size }: Shelved) => [
-  { type: "product.chosen" as const, option: product },
-  ...(container === null ? [] : [lineFieldChanged("container_id", container)]),
-  ...(container_unit === null ? [] : [lineFieldChanged("container_unit_id", container_unit)]),
-  ...(container_size === null ? [] : [lineFieldChanged("container_size", exactText(container_size) ?? "")]),
-];
 
 export const LineComponentModalRoute = modalRoute(LineComponentModal);
 

@@ -33,16 +33,12 @@ export const fromGrid = (formPath: string, search: string): string =>
   `${formPath}${search === "" ? "?" : `${search}&`}from=grid`;
 export const linesPath = (inventoryId: number): string => `${INVENTORIES.path}/${inventoryId}/products`;
 
-/** Opens the line that was scanned, or the form of a new one. */
-export const openFound = (
-  history: RouterHistory,
-  inventoryId: number,
-  found: Found,
-  from = (path: string) => path,
-): void =>
-  found.kind === "line"
-    ? history.push(from(`${linesPath(inventoryId)}/${found.inventory_product_id}`))
-    : history.push(from(`${linesPath(inventoryId)}/create`), { shelved: found.shelved });
+/** Opens the line that was scanned, or the form of a new one, at its quantity. */
+export const openFound = (history: RouterHistory, inventoryId: number, found: Found, from = ""): void => {
+  const line = found.kind === "line" ? found.inventory_product_id : "create";
+  const product = found.kind === "line" ? undefined : found.product;
+  history.push(`${linesPath(inventoryId)}/${line}${from}#container_quantity`, { product });
+};
 
 export const GRID_TITLE = "Edit in Place";
 export const gridPath = (inventoryId: number): string => `${linesPath(inventoryId)}/grid`;

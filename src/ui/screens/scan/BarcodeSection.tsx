@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { scanMachines } from "#application/scan/scanMachines.ts";
 import { ask, LOADING } from "#application/shared/texts.ts";
 import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
@@ -7,14 +6,9 @@ import { Button } from "#ui/kit/Button.tsx";
 import { Disclosure } from "#ui/kit/Disclosure.tsx";
 import { FormFailure } from "../form/FormFailure.tsx";
 import { ActionDialog, useAction } from "../form/QuestionDialog.tsx";
-import { FormModal } from "../form/ShortForm.tsx";
 import { useMachines, useRole } from "../useApp.ts";
 import { useMachine } from "../useMachine.ts";
-import { BarcodeFields, useBarcodeForm } from "./BarcodeForm.tsx";
 import * as styles from "./scan.css.ts";
-
-const containerOf = ({ container_size, container_unit, container }: Barcode): string =>
-  [container_size, container_unit?.name, container?.name].filter((part) => part != null).join(" ");
 
 const confirmRemoval = ({ code }: Barcode) =>
   ask({
@@ -41,10 +35,8 @@ export function BarcodeSection(props: BarcodeListProps) {
 function BarcodeList({ productId, onChanged }: BarcodeListProps) {
   const machines = useMachines(scanMachines);
   const [state, send] = useMachine(machines.barcodes, { input: { scope: productId } });
-  const [changed, setChanged] = useState<Barcode | null>(null);
   const refusal = refusalOf(mayDo(useRole(), "barcode.remember"));
   const refresh = () => {
-    setChanged(null);
     send({ type: "load.refreshed" });
     onChanged();
   };
@@ -52,24 +44,13 @@ function BarcodeList({ productId, onChanged }: BarcodeListProps) {
   const { value, error } = state.context;
   if (state.hasTag("failed")) return <FormFailure message={error ?? ""} onRetry={() => send({ type: "load.retry" })} />;
   if (value === null) return <p role="status">{LOADING}</p>;
-  if (value.items.length === 0)
-    return <p>No barcodes yet. They are remembered when they are scanned in an inventory.</p>;
+  if (value.length === 0) return <p>No barcodes yet. They are remembered when they are scanned in an inventory.</p>;
   return (
     <>
       <ul className={styles.list} aria-label="Barcodes">
-        {value.items.map((barcode) => (
+        {value.map((barcode) => (
           <li key={barcode.id} className={styles.barcode}>
-            <span className={styles.code}>
-              {barcode.code} {containerOf(barcode)}
-            </span>
-            <Button
-              size="small"
-              aria-label={`Change barcode ${barcode.code}`}
-              disabledReason={refusal}
-              onPress={() => setChanged(barcode)}
-            >
-              Change
-            </Button>
+            <span className={styles.code}>{barcode.code}</span>
             <Button
               size="small"
               aria-label={`Remove barcode ${barcode.code}`}
@@ -82,18 +63,6 @@ function BarcodeList({ productId, onChanged }: BarcodeListProps) {
         ))}
       </ul>
       <ActionDialog action={action} questionOf={confirmRemoval} tone="danger" />
-      {changed === null ? null : <ChangeBarcode known={changed} onSaved={refresh} onClose={() => setChanged(null)} />}
     </>
-  );
-}
-
-type ChangeBarcodeProps = { readonly known: Barcode; readonly onSaved: () => void; readonly onClose: () => void };
-
-function ChangeBarcode({ known, onSaved, onClose }: ChangeBarcodeProps) {
-  const form = useBarcodeForm(known, onSaved);
-  return (
-    <FormModal title={`Barcode ${known.code}`} size="small" submit="Save" onClose={onClose} {...form.frame}>
-      <BarcodeFields form={form} />
-    </FormModal>
   );
 }

@@ -12,5 +12,13 @@ globalStyle(`${screen} > video`, { display: "block", width: "100%", height: "100
 export const typed = style({ display: "flex", alignItems: "end", gap: vars.space.x2 });
 globalStyle(`${typed} > :first-child`, { flex: 1, minWidth: 0 });
 export const list = style({ display: "grid", gap: vars.space.x2, margin: 0, padding: 0, listStyle: "none" });
+/** What a line is called may need several rows of text. */
+globalStyle(`${list} > li > button:only-child`, {
+  width: "100%",
+  paddingBlock: vars.space.x2,
+  justifyContent: "start",
+  whiteSpace: "normal",
+  textAlign: "start",
+});
 export const barcode = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space.x3 });
 export const code = style({ flex: 1, minWidth: "12rem", overflowWrap: "anywhere" });

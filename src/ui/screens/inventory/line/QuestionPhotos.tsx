@@ -93,7 +93,7 @@ export function QuestionPhotos({ scope }: { readonly scope: LineScope }) {
 /** Small, and large when it is pressed. */
 function Photo({ scope }: { readonly scope: PhotoOfLine }) {
   const { name } = scope.photo;
-  const [{ context }] = useMachine(useMachines(photoMachines).picture, { input: { scope } });
+  const [{ context }, send] = useMachine(useMachines(photoMachines).picture, { input: { scope } });
   const [isOpen, setOpen] = useState(false);
   const [source, setSource] = useState<string>();
   const content = context.value?.content;
@@ -104,14 +104,16 @@ function Photo({ scope }: { readonly scope: PhotoOfLine }) {
     reader.addEventListener("load", () => setSource(typeof reader.result === "string" ? reader.result : ""));
     reader.readAsDataURL(content);
   }, [content]);
+  const { error } = context;
   return (
     <>
       <button type="button" aria-label={`Show ${name}`} className={styles.thumbnail} onClick={() => setOpen(true)}>
-        {source === undefined ? context.error : <img src={source} alt="" className={styles.fitted} />}
+        {source === undefined ? error && "Not loaded" : <img src={source} alt="" className={styles.fitted} />}
       </button>
       {isOpen ? (
         <Modal title={name} size="page" isDismissable onClose={() => setOpen(false)}>
-          {source === undefined ? context.error : <img src={source} alt={name} className={styles.large} />}
+          {error === null ? null : <FormFailure message={error} onRetry={() => send({ type: "load.retry" })} />}
+          {source === undefined ? null : <img src={source} alt={name} className={styles.large} />}
         </Modal>
       ) : null}
     </>

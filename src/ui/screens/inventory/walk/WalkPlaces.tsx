@@ -126,7 +126,7 @@ function WalkRow({ walk, line }: WalkRowProps) {
       {isCurrent && Form !== null ? (
         <tr className={styles.formRow}>
           <td colSpan={COLUMNS.length}>
-            <Form key={walk.shelved?.product.id} walk={walk} line={line} />
+            <Form walk={walk} line={line} />
           </td>
         </tr>
       ) : null}

@@ -1,5 +1,5 @@
 import { useRouter } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { walkMachines } from "#application/inventory/walk/walkMachines.ts";
 import { lineAt, lineToUndo } from "#application/inventory/walk/WalkContext.ts";
 import { isFromFiling } from "#application/inventory/inventoryForm.ts";
@@ -8,7 +8,6 @@ import { refusalOf } from "#domain/identity/permissions.ts";
 import { inventoryName } from "#domain/inventory/Inventory.ts";
 import { inventoryDecision } from "#domain/inventory/inventoryMachine.ts";
 import { doneOf } from "#domain/inventory/walk/walkPlaces.ts";
-import type { Shelved } from "#domain/scan/scanned.ts";
 import { Button, ButtonLink } from "#ui/kit/Button.tsx";
 import { LoadingLine } from "#ui/kit/Loading.tsx";
 import { Notice } from "#ui/kit/Notice.tsx";
@@ -52,10 +51,6 @@ export const WalkScreen = pageOfInventory(function WalkPage({ id }) {
   const { context } = state;
   const { inventory, lines, message } = context;
   usePage({ title: WALK, breadcrumbs: crumbsOf(inventory ?? { id, hasFailed: !state.hasTag("loading") }, WALK) });
-  const [shelved, setShelved] = useState<Shelved | null>(null);
-  useEffect(() => {
-    if (context.form !== "new") setShelved(null);
-  }, [context.form]);
   const refusal = inventory === null ? LOADING : refusalOf(inventoryDecision({ ...inventory, role }, "walk.decided"));
   const scan = useScan({
     inventory_id: id,
@@ -65,11 +60,7 @@ export const WalkScreen = pageOfInventory(function WalkPage({ id }) {
       if (found.kind === "line") {
         send({ type: "walk.line.chosen", id: found.inventory_product_id });
         if (refusal === undefined) send({ type: "walk.form.opened", form: "change" });
-      } else if (context.cursor === null) openFound(router.history, id, found, fromWalk);
-      else {
-        setShelved(found.shelved);
-        send({ type: "walk.form.opened", form: "new" });
-      }
+      } else openFound(router.history, id, found, fromWalk(""));
     },
   });
   const question = useLeaveGuard(state.hasTag("dirty"));
@@ -82,7 +73,7 @@ export const WalkScreen = pageOfInventory(function WalkPage({ id }) {
         {state.hasTag("failed") ? <FormFailure message={message ?? ""} onRetry={retry} /> : <LoadingLine />}
       </>
     );
-  const walk: OpenWalk = { context, inventory, refusal, shelved, send };
+  const walk: OpenWalk = { context, inventory, refusal, send };
   const carried = lines.filter(({ is_new }) => !is_new);
   const done = doneOf(carried);
   return (

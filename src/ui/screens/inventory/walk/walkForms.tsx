@@ -9,7 +9,6 @@ import type { TypedCells } from "#domain/meter/typedLine.ts";
 import type { WalkLine } from "#domain/inventory/walk/WalkLine.ts";
 import { GONE_REASONS, MAX_REASON } from "#domain/inventory/walk/walkStates.ts";
 import { displayAmount } from "#domain/quantity/displayAmount.ts";
-import type { Shelved } from "#domain/scan/scanned.ts";
 import type { Option } from "#domain/shared/Page.ts";
 import { exactText } from "#domain/shared/fieldValues.ts";
 import { Button, ButtonLink } from "#ui/kit/Button.tsx";
@@ -27,8 +26,6 @@ export type OpenWalk = {
   readonly inventory: Inventory;
   /** Why nothing may be decided; undefined if it may. */
   readonly refusal: string | undefined;
-  /** What was scanned, for a new line. */
-  readonly shelved: Shelved | null;
   readonly send: (event: WalkEvent) => void;
 };
 
@@ -220,14 +217,14 @@ const chosen = (id: number | null, name: string): Option | null => (id === null 
 const ignored = () => undefined;
 
 /** Adds a line that the earlier inventory does not have, with the container of the line at the cursor. */
-export function NewLineForm({ walk: { send, context, shelved }, line }: LineProps) {
+export function NewLineForm({ walk: { send, context }, line }: LineProps) {
   const options = useMachines(optionMachines);
   const { inventory_id } = context;
-  const [product, setProduct] = useState<Option | null>(shelved?.product ?? null);
+  const [product, setProduct] = useState<Option | null>(null);
   const [quantity, setQuantity] = useState("");
-  const [size, setSize] = useState(exactText(shelved?.container_size ?? line.container_size) ?? "");
-  const [unit, setUnit] = useState(shelved?.container_unit ?? chosen(line.container_unit, line.container_unit_name));
-  const [container, setContainer] = useState(shelved?.container ?? chosen(line.container, line.container_name));
+  const [size, setSize] = useState(exactText(line.container_size) ?? "");
+  const [unit, setUnit] = useState(chosen(line.container_unit, line.container_unit_name));
+  const [container, setContainer] = useState(chosen(line.container, line.container_name));
   const [place, setPlace] = useState(line.place);
   const [isAsked, ask] = useState(false);
   const save = () => {
