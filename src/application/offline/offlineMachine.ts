@@ -44,14 +44,11 @@ const PROBE_MS = 15_000;
 const PAUSE_MS = 5_000;
 const STORE_FAILED = "This browser could not store the inventory. There may be too little space on this device.";
 
+const ownOf = (taken: OnDevice["taken"]): ReadonlyArray<number> =>
+  taken.flatMap(({ inventory, isEarlier }) => (isEarlier ? [] : [inventory.id]));
+
 type Of<Type extends OfflineEvent["type"]> = { readonly event: Extract<OfflineEvent, { readonly type: Type }> };
 const SHOW = { type: "show", params: ({ event }: Of<"device.read">) => event } as const;
-/** From states, not from their region: that would enter all regions anew. */
-const TAKE = {
-  target: "taking",
-  reenter: true,
-  actions: { type: "noteInventory", params: ({ event }: Of<"take.requested">) => event.inventoryId },
-} as const;
 
 /**
  * What was taken along and what waits to be sent, for as long as the page is open. What waits is sent as soon as the
@@ -95,7 +92,7 @@ export const offlineMachine = setup({
     /** Written to the device; `device.read` follows. */
     changeQueue: (_, _change: (queue: Queue) => Queue) => {},
     drop: (_, _inventoryId: number) => {},
-    /** After their changes were sent: others may have changed the same inventories. */
+    /** Others may have changed the same inventories: after a time without the server, and after changes were sent. */
     refresh: (_, _inventories: ReadonlyArray<number>) => {},
   },
 }).createMachine({
@@ -140,7 +137,14 @@ export const offlineMachine = setup({
           invoke: {
             src: "probe",
             input: () => undefined,
-            onDone: [{ guard: answered("hasSucceeded"), target: "online" }, { target: "away" }],
+            onDone: [
+              {
+                guard: answered("hasSucceeded"),
+                target: "online",
+                actions: { type: "refresh", params: ({ context }) => ownOf(context.taken) },
+              },
+              { target: "away" },
+            ],
             onError: "away",
           },
         },
@@ -180,8 +184,16 @@ export const offlineMachine = setup({
     },
     taking: {
       initial: "idle",
+      on: { "take.canceled": { target: ".idle", actions: "forgetTaking" } },
       states: {
-        idle: { on: { "take.requested": TAKE } },
+        idle: {
+          on: {
+            "take.requested": {
+              target: "taking",
+              actions: { type: "noteInventory", params: ({ event }) => event.inventoryId },
+            },
+          },
+        },
         taking: {
           tags: "taking",
           invoke: {
@@ -197,9 +209,7 @@ export const offlineMachine = setup({
             onError: { target: "idle", actions: "noteNoSpace" },
           },
           on: {
-            "take.requested": TAKE,
             "take.progressed": { actions: { type: "noteProgress", params: ({ event }) => event } },
-            "take.canceled": { target: "idle", actions: "forgetTaking" },
           },
         },
       },

@@ -20,14 +20,14 @@ export const MAYBE_SAVED = "It may already be saved: the server's answer was los
 
 export const readQueue = (stored: unknown): Queue =>
   Result.match(decodeQueue(stored ?? EMPTY_QUEUE), {
-    onSuccess: (queue) => ({ ...queue, entries: queue.entries.map(readEntry) }),
+    onSuccess: (queue) => ({ ...queue, entries: queue.entries.map((entry) => readEntry(entry)) }),
     onFailure: () => ({ ...EMPTY_QUEUE, entries: [readEntry(stored)] }),
   });
 
 /** A server that gets a key again compares what came with it byte for byte, so an entry is kept as it will be read. */
 export const queued = (queue: Queue, entry: Entry): Queue => ({
   ...queue,
-  entries: [...queue.entries, readEntry(entry)],
+  entries: [...queue.entries, readEntry(entry, "ignore")],
 });
 
 /** The photos that it needs; null if an entry that cannot be read may name others. */
@@ -112,7 +112,9 @@ const HOUR = 3_600_000;
 export const tried = (queue: Queue, key: string, at: string, hours: number): Queue =>
   changed(queue, key, (entry) => {
     if (entry.tried_at === null) return { ...entry, tried_at: at };
-    const isForgotten = Date.parse(at) - Date.parse(entry.tried_at) >= hours * HOUR;
+    const age = Date.parse(at) - Date.parse(entry.tried_at);
+    // A clock that was set back tells nothing.
+    const isForgotten = age >= hours * HOUR || age < -HOUR;
     return isForgotten && entry.version === null ? lookAt(entry, { reason: MAYBE_SAVED, tag: null }) : entry;
   });
 

@@ -6,6 +6,7 @@ import {
   discarded,
   EMPTY_QUEUE,
   nextToSend,
+  photosOf,
   type Queue,
   queued,
   readQueue,
@@ -64,6 +65,20 @@ describe("what the device keeps", () => {
       ["b", true],
     ]);
     expect(nextToSend(after)).toBeNull();
+  });
+
+  it("changes nothing of a change with a field that only another version of the page knows", () => {
+    const stored = { ...ENTRY, change: { kind: "line.edited", input: { ...EDITED, flash_point: "40" } } };
+    const queue = readQueue({ ...EMPTY_QUEUE, entries: [stored, entryOf("b", { line: 32 })] });
+    expect(nextToSend(queue)?.key).toBe("b");
+    expect(queue.entries[0]?.state).toMatchObject({ reason: UNREAD });
+    expect(storedQueue(queue)).toMatchObject({ entries: [stored, { key: "b" }] });
+  });
+
+  it("needs the photos that its changes name, and all of them where a change cannot be read", () => {
+    const photo = entryOf("a", { change: { kind: "photo.added", photo: "1.jpg" } });
+    expect(photosOf(queueOf(photo, entryOf("b")))).toEqual(new Set(["1.jpg"]));
+    expect(photosOf(readQueue({ ...EMPTY_QUEUE, entries: [7] }))).toBeNull();
   });
 
   it("reads a change although the line beside it is of another version", () => {
