@@ -14,6 +14,8 @@ import { memoryDevice } from "../../support/memoryDevice.ts";
 const AWAY = new Unavailable({ message: UNREACHABLE, requestId: null, clientError: "unreachable" });
 const { inventory_product_id: PID, version: VERSION } = LINE;
 
+// What is called of a service is enough of it here.
+const part = <Service>(methods: object): Service => methods as Service;
 /** A device with one line, whose removal is asked for, and a server that answers as the test wants. */
 const worldOf = async (answer: Refusal | null, isAway: boolean, given: Partial<DeviceParts> = {}) => {
   const device = memoryDevice();
@@ -38,10 +40,9 @@ const worldOf = async (answer: Refusal | null, isAway: boolean, given: Partial<D
       return answer === null ? Effect.succeed(LINE) : Effect.fail(answer);
     },
   };
-  // Only what is asked for here.
   const online = Context.empty().pipe(
-    Context.add(InventoryProducts, lines as InventoryProducts["Service"]),
-    Context.add(Walks, {} as Walks["Service"]),
+    Context.add(InventoryProducts, part<InventoryProducts["Service"]>(lines)),
+    Context.add(Walks, part<Walks["Service"]>({})),
   );
   const remove = (options: WriteOptions = { version: VERSION, idempotencyKey: "key" }, inventoryId = INVENTORY.id) =>
     Effect.runPromise(

@@ -71,8 +71,11 @@ const map = getAdjacencyMap(machine, {
   serializeState: serialized,
 });
 const states = Object.values(map);
+const next = (state: Snapshot, event: OfflineEvent | undefined): Snapshot =>
+  // It has the machine's own type; without an event it stays.
+  event === undefined ? state : (transition(machine, state, event)[0] as Snapshot);
 const after = (snapshot: Snapshot, ...names: ReadonlyArray<keyof typeof ALL>): Snapshot =>
-  names.reduce((at, name) => transition(machine, at, ALL[name] as OfflineEvent)[0] as Snapshot, snapshot);
+  names.reduce((at, name) => next(at, ALL[name]), snapshot);
 
 describe("what was taken along and what waits, as a chart", () => {
   it("reaches each state, and each thing that may happen does something somewhere", () => {
@@ -83,7 +86,7 @@ describe("what was taken along and what waits, as a chart", () => {
         .toSorted(),
     );
     const idle = Object.entries(ALL).filter(([, event]) =>
-      states.every(({ state }) => serialized(transition(machine, state, event)[0] as Snapshot) === serialized(state)),
+      states.every(({ state }) => serialized(next(state, event)) === serialized(state)),
     );
     expect(idle.map(([name]) => name)).toEqual([]);
   });

@@ -33,6 +33,8 @@ const { product_id: _, ...rest } = EDITED;
 const TYPED = { kind: "line.added", input: { ...rest, product_id: null, name: "Wax", mfg_name: "Olin" } } as const;
 
 type Said = { readonly call: string; readonly key: string | undefined; readonly version: number | undefined };
+// What is called of a service is enough of it here.
+const part = <Service>(methods: object): Service => methods as Service;
 /** A server that tells what it was asked to write, and answers as the test wants: by default it accepts everything. */
 const serverOf = (refusal: (said: Said, at: number) => Refusal | null = () => null) => {
   const said: Array<Said> = [];
@@ -45,22 +47,21 @@ const serverOf = (refusal: (said: Said, at: number) => Refusal | null = () => nu
       return refused === null ? Effect.succeed(answer) : Effect.fail(refused);
     });
   const line = (id: number) => ({ ...LINE, inventory_product_id: id });
-  // Only what the queue calls.
-  const lines = {
+  const lines = part<InventoryProducts["Service"]>({
     create: (_: number, input: { product_id: number | null }, options?: WriteOptions) =>
       accept(`add ${input.product_id}`, options, { ...line(90), product_id: input.product_id ?? 70 }),
     update: (_: number, id: number, __: unknown, options?: WriteOptions) => accept(`edit ${id}`, options, line(id)),
     unlink: (_: number, id: number, options?: WriteOptions) => accept(`remove ${id}`, options, line(id)),
     options: () => Effect.sync(() => names.map((name, at) => ({ id: 70 + at, name, mfg_name: "Olin" }))),
     checkExisting: () => Effect.succeed({ is_need_aggregation: false }),
-  } as unknown as InventoryProducts["Service"];
-  const walks = {
+  });
+  const walks = part<Walks["Service"]>({
     decide: (_: number, id: number, __: unknown, options?: WriteOptions) => accept(`walk ${id}`, options, line(id)),
-  } as unknown as Walks["Service"];
-  const photos = {
+  });
+  const photos = part<LinePhotos["Service"]>({
     add: (_: number, id: number, photo: Blob, options?: WriteOptions) =>
       accept(`photo ${id} ${photo.size}`, options, { id: 1, name: "Photo 1", size: 3 }),
-  } as unknown as LinePhotos["Service"];
+  });
   const services = Context.empty().pipe(
     Context.add(InventoryProducts, lines),
     Context.add(Walks, walks),

@@ -23,21 +23,21 @@ const contentsOf = (id: number, notes = "", source: number | null = null): Inven
 });
 const product = (id: number): TakenProduct => ({ ...TOLUENE, id, components: [], barcodes: [] });
 
+// What is called of a service is enough of it here.
+const part = <Service>(methods: object): Service => methods as Service;
 /** A server with two inventories, the second of which is walked over the first, and two pages of products. */
-const serverOf = ({ during = async () => undefined as unknown, refusal = null as Refusal | null } = {}) => {
+type Given = { readonly during?: () => Promise<unknown>; readonly refusal?: Refusal | null };
+const serverOf = ({ during = async () => undefined, refusal = null }: Given = {}) => {
   const now = { notes: "the server's" };
   const choices = (name: string) => ({ autocomplete: () => Effect.succeed([{ id: 1, name }]) });
   const services = Context.empty().pipe(
-    // What taking along calls of them.
-    Context.add(Containers, choices("Drum") as unknown as Containers["Service"]),
-    Context.add(ContainerUnits, choices("Gallon") as unknown as ContainerUnits["Service"]),
-    Context.add(Hazards, choices("Flammable") as unknown as Hazards["Service"]),
+    Context.add(Containers, part<Containers["Service"]>(choices("Drum"))),
+    Context.add(ContainerUnits, part<ContainerUnits["Service"]>(choices("Gallon"))),
+    Context.add(Hazards, part<Hazards["Service"]>(choices("Flammable"))),
     Context.add(TakeAlong, {
       inventory: (id) => Effect.as(Effect.promise(during), contentsOf(id, now.notes, id === 4 ? 3 : null)),
       evaluation: (id) =>
-        refusal === null
-          ? Effect.succeed({ facts: { id }, inputs: {} } as unknown as Evaluation)
-          : Effect.fail(refusal),
+        refusal === null ? Effect.succeed(part<Evaluation>({ facts: { id }, inputs: {} })) : Effect.fail(refusal),
       products: ({ page }) => Effect.succeed({ items: [product(page)], last_page: 2, total: 2 }),
     }),
   );
