@@ -208,6 +208,22 @@ it("the list comes packed to whoever takes that, and as plain JSON to others", a
   ]);
 });
 
+it("what a device takes along comes packed as well", async () => {
+  const inventory = await addInventory(staff, await makePlace(admin));
+  for (const path of [
+    `/inventories/${inventory}/contents`,
+    `/inventories/${inventory}/evaluation`,
+    "/take-along/products",
+  ]) {
+    const answers = ["gzip", "identity"].map((accepted) =>
+      staff.call("GET", path, undefined, { "accept-encoding": accepted }),
+    );
+    const [packed, plain] = await Promise.all(answers);
+    expect([path, packed?.status, packed?.headers.get("content-encoding")]).toEqual([path, 200, "gzip"]);
+    expect([plain?.headers.get("content-encoding"), plain?.text]).toEqual([null, packed?.text]);
+  }
+});
+
 it("visits are counted with their last day; a new address begins at none", async () => {
   const place = await makePlace(admin);
   expect(await binderOf(place)).toEqual({ made_at: null, link: null, visits: 0, visited_on: null });

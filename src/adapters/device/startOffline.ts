@@ -52,7 +52,12 @@ export const startOffline = async (parts: OfflineParts) => {
     offlineMachine.provide({
       actors: {
         follow: fromCallback(({ sendBack }) => {
-          const tell = () => void read().then((shown) => sendBack({ type: "device.read", ...shown }));
+          const tell = () =>
+            void read().then(
+              (shown) => sendBack({ type: "device.read", ...shown }),
+              // It is deleted: the person has signed out in another tab.
+              () => undefined,
+            );
           const back = () => sendBack({ type: "network.back" });
           const lost = () => sendBack({ type: "network.lost" });
           const unwatch = device.watch(tell);

@@ -49,6 +49,12 @@ const ownOf = (taken: OnDevice["taken"]): ReadonlyArray<number> =>
 
 type Of<Type extends OfflineEvent["type"]> = { readonly event: Extract<OfflineEvent, { readonly type: Type }> };
 const SHOW = { type: "show", params: ({ event }: Of<"device.read">) => event } as const;
+/** From states, not from their region: that would enter all regions anew. */
+const TAKE = {
+  target: "taking",
+  reenter: true,
+  actions: { type: "noteInventory", params: ({ event }: Of<"take.requested">) => event.inventoryId },
+} as const;
 
 /**
  * What was taken along and what waits to be sent, for as long as the page is open. What waits is sent as soon as the
@@ -162,7 +168,7 @@ export const offlineMachine = setup({
             onDone: [
               {
                 guard: { type: "wasUnreachable", params: ({ event }) => event.output },
-                target: "waiting",
+                target: "pausing",
                 actions: "loseNetwork",
               },
               {
@@ -186,14 +192,7 @@ export const offlineMachine = setup({
       initial: "idle",
       on: { "take.canceled": { target: ".idle", actions: "forgetTaking" } },
       states: {
-        idle: {
-          on: {
-            "take.requested": {
-              target: "taking",
-              actions: { type: "noteInventory", params: ({ event }) => event.inventoryId },
-            },
-          },
-        },
+        idle: { on: { "take.requested": TAKE } },
         taking: {
           tags: "taking",
           invoke: {

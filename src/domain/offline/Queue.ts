@@ -1,7 +1,7 @@
 import { Result, Schema } from "effect";
 import type { InventoryProduct } from "../inventory/InventoryProduct.ts";
 import type { Refusal } from "../shared/errors.ts";
-import { type Entry, readEntry, storedEntry, type ToLookAt } from "./Entry.ts";
+import { type Entry, readEntry, type ToLookAt } from "./Entry.ts";
 
 /** Real ids by the temporary ones. */
 const Ids = Schema.Record(Schema.String, Schema.Int);
@@ -23,8 +23,6 @@ export const readQueue = (stored: unknown): Queue =>
     onSuccess: (queue) => ({ ...queue, entries: queue.entries.map((entry) => readEntry(entry)) }),
     onFailure: () => ({ ...EMPTY_QUEUE, entries: [readEntry(stored)] }),
   });
-
-export const storedQueue = (queue: Queue): unknown => ({ ...queue, entries: queue.entries.map(storedEntry) });
 
 /** A server that gets a key again compares what came with it byte for byte, so an entry is kept as it will be read. */
 export const queued = (queue: Queue, entry: Entry): Queue => ({
@@ -100,10 +98,13 @@ export const toSend = (queue: Queue, { change, ...entry }: Entry): Sent | null =
   return { key, inventory_id, version, line, change: { ...change, input } };
 };
 
-const changed = (queue: Queue, key: string, change: (entry: Entry) => Entry): Queue => ({
-  ...queue,
-  entries: queue.entries.map((entry) => (entry.key === key ? change(entry) : entry)),
-});
+/** The same queue if nothing changes. */
+const changed = (queue: Queue, key: string, change: (entry: Entry) => Entry): Queue => {
+  const at = queue.entries.findIndex((entry) => entry.key === key);
+  const was = queue.entries[at];
+  const is = was && change(was);
+  return is === undefined || is === was ? queue : { ...queue, entries: queue.entries.with(at, is) };
+};
 const lookAt = (entry: Entry, state: ToLookAt): Entry => (isWaiting(entry) ? { ...entry, state } : entry);
 
 const HOUR = 3_600_000;

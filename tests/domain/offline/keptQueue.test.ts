@@ -13,9 +13,9 @@ import {
   refused,
   sentAgain,
   signOf,
-  storedQueue,
 } from "#domain/offline/Queue.ts";
 import { Conflict, invalid, NeedsAggregation, Stale } from "#domain/shared/errors.ts";
+import { storedQueue } from "../../support/storedQueue.ts";
 import { LINE } from "../inventory/lineSamples.ts";
 import { EDITED, ENTRY } from "./entrySamples.ts";
 
@@ -63,6 +63,22 @@ describe("what the device keeps", () => {
     const photo = entryOf("a", { change: { kind: "photo.added", photo: "1.jpg" } });
     expect(photosOf(queueOf(photo, entryOf("b")))).toEqual(new Set(["1.jpg"]));
     expect(photosOf(readQueue({ ...EMPTY_QUEUE, entries: [7] }))).toBeNull();
+  });
+
+  it("takes what another version wrote for what may add its line: later changes of that line wait for it", () => {
+    const stored = { ...ENTRY, line: -2, change: { kind: "line.weighed", pounds: 3 } };
+    const later = { ...entryOf("b"), line: -2 };
+    const queue = refused(
+      readQueue({ ...EMPTY_QUEUE, entries: [stored, later, entryOf("c", { line: 32 })] }),
+      "c",
+      STALE,
+    );
+    const after = discarded(queue, "c");
+    expect(after.entries.map(({ key, state }) => [key, state === "waiting"])).toEqual([
+      [ENTRY.key, false],
+      ["b", true],
+    ]);
+    expect(nextToSend(after)).toBeNull();
   });
 
   it("reads a change although the line beside it is of another version", () => {
