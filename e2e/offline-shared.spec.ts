@@ -61,8 +61,9 @@ test.describe("somebody who was remembered", () => {
       const state = await remembered(who);
       return typeof state === "string" ? "" : (state.origins[0]?.localStorage[0]?.value ?? "");
     };
+    // A tab of the same browser that sends nothing itself.
     const other = await context.newPage();
-    await other.goto("/login");
+    await other.goto("/favicon.svg");
     const becomes = async (who: "admin" | "staff") =>
       await other.evaluate((value) => localStorage.setItem("auth-storage", value), await stateOf(who));
     await becomes("staff");
@@ -73,6 +74,8 @@ test.describe("somebody who was remembered", () => {
     expect((await api.resource("GET", `/inventories/${id}/get`))["to_confirm"]).toBe(1);
     await becomes("admin");
     await expect.poll(async () => (await api.resource("GET", `/inventories/${id}/get`))["to_confirm"]).toBe(0);
+    const walk = await api.call("GET", `/inventories/${id}/walk`);
+    expect(JSON.stringify(walk.json)).toContain('"by":"First Admin"');
   });
 });
 

@@ -217,22 +217,6 @@ it("a list of 2,000 products is small on the line, and is not sent again to a ph
   expect([again.status, again.text, again.headers.get("cache-control")]).toEqual([304, "", "private, no-cache"]);
 });
 
-it("what a device takes along comes packed as well", async () => {
-  const inventory = await addInventory(staff, await makePlace(admin));
-  for (const path of [
-    `/inventories/${inventory}/contents`,
-    `/inventories/${inventory}/evaluation`,
-    "/take-along/products",
-  ]) {
-    const answers = ["gzip", "identity"].map((accepted) =>
-      staff.call("GET", path, undefined, { "accept-encoding": accepted }),
-    );
-    const [packed, plain] = await Promise.all(answers);
-    expect([path, packed?.status, packed?.headers.get("content-encoding")]).toEqual([path, 200, "gzip"]);
-    expect([plain?.headers.get("content-encoding"), plain?.text]).toEqual([null, packed?.text]);
-  }
-});
-
 it("visits are counted with their last day; a new address begins at none", async () => {
   const place = await makePlace(admin);
   expect(await binderOf(place)).toEqual({ made_at: null, link: null, visits: 0, visited_on: null });
