@@ -5,10 +5,10 @@ import { defineConfig } from "vite";
 import { chunkGroups } from "./tools/vite/chunkGroups.ts";
 import { fetchAhead } from "./tools/vite/fetchAhead.ts";
 import { moduleMap } from "./tools/vite/moduleMap.ts";
+import { ownScripts } from "./tools/vite/ownScripts.ts";
 import { precompress } from "./tools/vite/precompress.ts";
 import { readerFiles } from "./tools/vite/readerFiles.ts";
 import { runtimeInFirst } from "./tools/vite/runtimeInFirst.ts";
-import { serviceWorker } from "./tools/vite/serviceWorker.ts";
 
 const server = `http://127.0.0.1:${process.env["SERVER_PORT"] ?? "4600"}`;
 
@@ -23,7 +23,7 @@ export default defineConfig({
     moduleMap(),
     readerFiles(import.meta.dirname),
     precompress(),
-    serviceWorker(),
+    ownScripts(),
   ],
   build: {
     target: "es2024",
@@ -39,5 +39,5 @@ export default defineConfig({
       treeshake: { manualPureFunctions: ["Context", "Effect", "Layer"] },
     },
   },
-  server: { proxy: { "/api": server, "/healthz": server } },
+  server: { proxy: { "/api": server, "/healthz": server, "/binder": server } },
 });

@@ -18,8 +18,8 @@ const onAllCores = { ...together, maxWorkers: 2 };
 const alone = "tests/**/*.alone.test.ts";
 /** What takes minutes, or holds on other values what a test of `npm test` holds: `npm run test:long`. */
 const long = "**/*.long.test.{ts,tsx}";
-/** Components in a browser, without a server: `npx vitest run --project=components`. */
-const inBrowser = "tests/ui/**/*.browser.test.tsx";
+/** In a browser, without a server: components, and what only a browser keeps. `npx vitest run --project=components`. */
+const inBrowser = "tests/{adapters,ui}/**/*.browser.test.{ts,tsx}";
 /** With something of whose cases `npm test` tries some: `npm run test:long` tries the rest, and nothing else of them. */
 const costly = globSync("tests/{domain,application,adapters,tools,http}/**/*.test.ts").filter((path) =>
   /isCostly|costlyCases/.test(readFileSync(path, "utf8")),

@@ -1,83 +1,24 @@
 import { readFile } from "node:fs/promises";
-import { type BrowserContext, devices, type Locator, type Page } from "@playwright/test";
-import { makePdf } from "../tests/adapters/documents/makePdf.ts";
 import { readPdf } from "../tests/adapters/documents/readPdf.ts";
-import type { ApiSession } from "../tools/support/ApiSession.ts";
+import { addLine, makeProduct, unique } from "../tools/support/makeRecords.ts";
 import {
-  addInventory,
-  addLine,
-  makeCustomer,
-  makeFacility,
-  makeLine,
-  makePlace,
-  makeProduct,
-  makeProductWithSheet,
-  unique,
-} from "../tools/support/makeRecords.ts";
-import { type Mishap, openBadLine } from "./support/BadLine.ts";
+  addressOf,
+  controlsOf,
+  expectNoSideways,
+  expectTouchable,
+  NOT_VALID,
+  phoneOf,
+  SEARCH,
+  shelf,
+} from "./support/binderPhone.ts";
 import { expectNoBarrier } from "./support/expectNoBarrier.ts";
-import type { House } from "./support/House.ts";
 import { resourceModal } from "./support/resourceModal.ts";
 import { expect, test } from "./support/test.ts";
 import { toastOf } from "./support/toastOf.ts";
-import { waitUntilHeld } from "./support/waitUntilHeld.ts";
 
-const NOT_VALID =
-  "This address is not valid, or no longer valid. Ask your supervisor for the safety data sheets, or scan the newest poster.";
 const NO_SHEET = "No sheet on file. Ask your supervisor for it.";
-const SEARCH = "Search by name, manufacturer or number";
-/** A thumb, CSS px. */
-const TOUCH = 44;
-/** KiB of scripts that a phone fetches, with gzip; the frame of the house is 110 of it. */
-const SCRIPTS = 190;
-
-/** A facility with these products in its inventory, made by calls. */
-const shelf = async (house: House) => {
-  const api = await house.api("admin");
-  const customer = await makeCustomer(api, unique("Lakeshore Coatings"));
-  const facility = await makeFacility(api, customer.id, unique("Harbor Plant"));
-  const inventory = await addInventory(api, { customer_id: customer.id, facility_id: facility.id });
-  const content = await makePdf({ width: 612 });
-  const paint = await makeProductWithSheet(api, { name: "zinc.pdf", content }, { mfg_product_number: "ZP-7" });
-  const solvent = await makeProduct(api, { mfg_name: "Summit & Sons" });
-  for (const { id } of [paint, solvent]) await makeLine(api, inventory, { product_id: id });
-  return { api, customer, facility, inventory, paint, solvent };
-};
-const addressOf = async (api: ApiSession, facilityId: number): Promise<string> => {
-  await api.resource("POST", `/facilities/${facilityId}/binder`, {});
-  return (
-    String((await api.resource("GET", `/facilities/${facilityId}/binder`))["link"])
-      .split("/")
-      .at(-1) ?? ""
-  );
-};
-
-/** Somebody without an account, with a phone in one hand in a dark hall. */
-const phoneOf = (page: Page, house: House, serviceWorkers: "allow" | "block" = "block"): Promise<BrowserContext> =>
-  page
-    .context()
-    .browser()
-    ?.newContext({
-      serviceWorkers,
-      ...devices["Pixel 7"],
-      viewport: { width: 360, height: 740 },
-      colorScheme: "dark",
-      baseURL: house.base,
-    }) ?? Promise.reject(new Error("There is no browser."));
-
-const expectTouchable = async (controls: Locator): Promise<void> => {
-  const boxes = await controls.evaluateAll((all) =>
-    all.map((one) => ({ what: one.textContent, ...one.getBoundingClientRect().toJSON() })),
-  );
-  expect(boxes.length).toBeGreaterThan(0);
-  for (const { what, width, height } of boxes) {
-    expect(height, what).toBeGreaterThanOrEqual(TOUCH);
-    expect(width, what).toBeGreaterThanOrEqual(TOUCH);
-  }
-};
-const expectNoSideways = async (page: Page): Promise<void> => {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-};
+/** All that a phone fetches for a list of this length, KiB: page, style, script, and the worker that keeps them. */
+const FETCHED = 24;
 
 test.describe("a staff member", () => {
   test.use({ who: "staff" });
@@ -99,13 +40,11 @@ test.describe("a staff member", () => {
     await expect(section.getByText(/^Created on .*\. Not opened yet\.$/)).toBeVisible();
     await expectNoBarrier(page, "a facility with an address", section);
 
-    for (const paper of ["Letter", "A4"]) {
-      const print = section.getByRole("button", { name: `Print Poster (${paper})` });
-      const [download] = await Promise.all([page.waitForEvent("download"), print.click()]);
-      expect(download.suggestedFilename()).toBe(`Poster - ${facility.name}.pdf`);
-      const text = (await readPdf(await readFile(await download.path()))).text(1).replaceAll(/[\s|]+/g, "");
-      for (const part of [first, facility.name, customer.name]) expect(text).toContain(part.replaceAll(" ", ""));
-    }
+    const print = section.getByRole("button", { name: "Print Poster" });
+    const [download] = await Promise.all([page.waitForEvent("download"), print.click()]);
+    expect(download.suggestedFilename()).toBe(`Poster - ${facility.name}.pdf`);
+    const text = (await readPdf(await readFile(await download.path()))).text(1).replaceAll(/[\s|]+/g, "");
+    for (const part of [first, facility.name, customer.name]) expect(text).toContain(part.replaceAll(" ", ""));
 
     const context = await phoneOf(page, house);
     const phone = await context.newPage();
@@ -116,13 +55,15 @@ test.describe("a staff member", () => {
     const rows = phone.getByRole("listitem");
     await expect(rows.filter({ hasText: solvent.name })).toContainText(NO_SHEET);
     const link = phone.getByRole("link", { name: paint.name });
-    await expectTouchable(phone.getByRole("link").or(phone.getByRole("searchbox")));
+    await expectTouchable(controlsOf(phone));
     await expectNoSideways(phone);
 
     await phone.getByLabel(SEARCH).fill("zp-7");
     await expect(phone.getByRole("main").getByRole("status")).toHaveText("1 of 2 products");
     await expect(rows).toHaveCount(1);
-    const sheet = await phone.request.get((await link.getAttribute("href")) ?? "");
+    const sheet = await phone.request.get(
+      await link.evaluate((one) => (one instanceof HTMLAnchorElement ? one.href : "")),
+    );
     expect([sheet.status(), sheet.headers()["content-type"]]).toEqual([200, "application/pdf"]);
     expect(sheet.headers()["content-disposition"]).toMatch(/^inline;/);
     await phone.getByLabel(SEARCH).fill("nothing like it");
@@ -157,7 +98,7 @@ test.describe("a staff member", () => {
 });
 
 test.describe("somebody who scans a poster", () => {
-  test("finds a product among many, of which a hundred are drawn at once, and fetches no more than this page needs", async ({
+  test("finds a product among many, of which 25 are drawn at once, with the search always at hand, and fetches no more than this page needs", async ({
     page,
     house,
   }) => {
@@ -172,97 +113,48 @@ test.describe("somebody who scans a poster", () => {
     for (const { id: product_id } of made) await addLine(api, inventory, { product_id, mfg_name: "Summit Solvents" });
     const context = await phoneOf(page, house);
     const phone = await context.newPage();
-    const scripts: Array<Promise<number>> = [];
+    const fetched: Array<Promise<readonly [path: string, size: number]>> = [];
     phone.on("requestfinished", (request) => {
-      if (request.url().endsWith(".js")) scripts.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+      const path = new URL(request.url()).pathname;
+      fetched.push(request.sizes().then(({ responseBodySize }) => [path, responseBodySize] as const));
     });
     await phone.goto(`/binder/${token}`);
     const status = phone.getByRole("main").getByRole("status");
     const rows = phone.getByRole("listitem");
+    const search = phone.getByLabel(SEARCH);
     await expect(phone).toHaveTitle(`Safety Data Sheets, ${facility.name} - HazLedger`);
     await expect(status).toHaveText("104 products");
-    await expect(rows).toHaveCount(100);
-    await phone.getByLabel(SEARCH).pressSequentially(`${word} p-7`);
+    await expect(rows).toHaveCount(25);
+    await search.pressSequentially(`${word} p-7`);
     await expect(status).toHaveText("11 of 104 products");
     await expect(rows).toHaveCount(11);
-    await phone.getByLabel(SEARCH).fill("");
-    const more = phone.getByRole("button", { name: "Show More" });
-    await expectTouchable(more);
-    await more.click();
+    await search.fill("");
+    await expect(rows).toHaveCount(25);
+    const all = phone.getByRole("button", { name: "Show All" });
+    await expectTouchable(controlsOf(phone));
+    await all.click();
     await expect(rows).toHaveCount(104);
-    await expect(more).toBeHidden();
+    await expect(all).toBeHidden();
+    await rows.last().scrollIntoViewIfNeeded();
+    await expect(search).toBeInViewport();
+    await search.fill(word);
+    await expect(rows.first()).toBeInViewport();
+    await expect(rows).toHaveCount(25);
+    await expectNoSideways(phone);
+
     await phone.waitForLoadState("networkidle");
-    const kib = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0) / 1024;
-    process.stdout.write(`a binder: ${kib.toFixed(1)} KiB of JavaScript in ${scripts.length} files\n`);
-    expect(kib).toBeGreaterThan(60);
-    expect(kib).toBeLessThanOrEqual(SCRIPTS);
-    await context.close();
-  });
-
-  test("reads the list, and each sheet that was opened, also without a network; a visit counts once", async ({
-    page,
-    house,
-  }) => {
-    const { api, facility, paint } = await shelf(house);
-    const token = await addressOf(api, facility.id);
-    const context = await phoneOf(page, house, "allow");
-    const phone = await context.newPage();
-    await phone.goto(`/binder/${token}`);
-    const link = phone.getByRole("link", { name: paint.name });
-    await expect(link).toBeVisible();
-    await waitUntilHeld(phone);
-    const keptList = () =>
-      phone.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith("binder ")).length);
-    await expect.poll(keptList).toBe(1);
-    const href = (await link.getAttribute("href")) ?? "";
-    expect(await phone.evaluate(async (path) => (await fetch(path)).status, href)).toBe(200);
-
-    await context.setOffline(true);
-    await phone.reload();
-    await expect(link).toBeVisible();
-    expect(await phone.evaluate(async (path) => (await fetch(path)).headers.get("content-type"), href)).toBe(
-      "application/pdf",
+    const files = (await Promise.all(fetched)).filter(([path]) => !path.endsWith(".woff2"));
+    expect(files.map(([path]) => path)).toEqual(
+      expect.arrayContaining([`/binder/${token}`, "/binder.css", "/binder.js"]),
     );
-    await context.setOffline(false);
-    expect((await api.resource("GET", `/facilities/${facility.id}/binder`))["visits"]).toBe(1);
-    await api.resource("DELETE", `/facilities/${facility.id}/binder`, {});
-    await phone.reload();
-    await expect(phone.getByRole("alert")).toHaveText(NOT_VALID);
-    await context.setOffline(true);
-    await phone.reload();
-    await expect(phone.getByRole("link", { name: paint.name })).toHaveCount(0);
+    expect(
+      files.filter(([path]) => path.startsWith("/assets/")),
+      "nothing of the web app",
+    ).toEqual([]);
+    const kib = files.reduce((sum, [, size]) => sum + size, 0) / 1024;
+    process.stdout.write(`a binder: ${kib.toFixed(1)} KiB in ${files.length} files\n`);
+    expect(kib).toBeGreaterThan(4);
+    expect(kib).toBeLessThanOrEqual(FETCHED);
     await context.close();
-  });
-
-  test("is told what to do where the facility has no products, and where the server is away", async ({
-    page,
-    house,
-  }) => {
-    const api = await house.api("admin");
-    const { facility_id } = await makePlace(api);
-    const token = await addressOf(api, facility_id);
-    let mishap: Mishap = "none";
-    const line = await openBadLine(house.base, (call) => (call.includes("/binder?") ? mishap : "none"));
-    await page.goto(`${line.base}/binder/${token}`);
-    const none = page.getByText(
-      "No products are on file for this facility. Ask your supervisor for the safety data sheets.",
-    );
-    await expect(none).toBeVisible();
-    await expectNoBarrier(page, "a binder without products", none);
-    const answer = Promise.withResolvers<void>();
-    mishap = answer.promise;
-    await page.reload();
-    await expect(page.getByText("Loading...")).toBeVisible();
-    await expectNoBarrier(page, "a binder that is loading", page.getByText("Loading..."));
-    mishap = "lost";
-    await page.reload();
-    await expect(page.getByRole("alert")).toContainText("The server cannot be reached.");
-    await expectNoBarrier(page, "a binder that cannot be reached", page.getByRole("alert"));
-    await expectTouchable(page.getByRole("button", { name: "Try Again" }));
-    mishap = "none";
-    await page.getByRole("button", { name: "Try Again" }).click();
-    await expect(none).toBeVisible();
-    answer.resolve();
-    await line.close();
   });
 });

@@ -1,8 +1,7 @@
 import { API_PREFIX } from "../src/adapters/wire/Call.ts";
 import { makeInventory } from "../tools/support/makeRecords.ts";
 import { type Mishap, openBadLine } from "./support/BadLine.ts";
-import { PEOPLE } from "./support/people.ts";
-import { expect, submitSignIn, test } from "./support/test.ts";
+import { expect, signInAt, test } from "./support/test.ts";
 
 test.use({ expectedProblem: /Failed to load resource/ });
 
@@ -18,8 +17,7 @@ test("pasted rows that cannot be sent stay in their field, and are read on anoth
     return /^POST .*upload/.test(call) ? upload : "none";
   });
   try {
-    await page.goto(`${line.base}/login?redirect=${encodeURIComponent(`/inventories/${id}/products/import`)}`);
-    await submitSignIn(page, PEOPLE.admin.email, PEOPLE.admin.password);
+    await signInAt(page, line.base, "admin", `/inventories/${id}/products/import`);
     const rows = page.getByRole("textbox", { name: "Rows" });
     const text = "product\tmanufacturer\tquantity\nAcetone\tNot known\t1";
     await rows.fill(text);

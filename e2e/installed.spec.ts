@@ -1,17 +1,17 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { PAGE_NOT_LOADED } from "../src/application/shared/messages.ts";
-import { lineOf, makeInventory, makeLine } from "../tools/support/makeRecords.ts";
+import { changeLine, lineOf, makeInventory, makeLine } from "../tools/support/makeRecords.ts";
 import { type Mishap, openBadLine } from "./support/BadLine.ts";
 import { openEarlierPage } from "./support/earlierPage.ts";
 import { expectNoBarrier } from "./support/expectNoBarrier.ts";
-import { PEOPLE } from "./support/people.ts";
 import { productForm } from "./support/productForm.ts";
-import { expect, submitSignIn, test } from "./support/test.ts";
+import { IN_A_BASEMENT, linesPath, sign, takeOffline, toLookAt } from "./support/takenOffline.ts";
+import { expect, signInAt, test } from "./support/test.ts";
 import { toastOf } from "./support/toastOf.ts";
 import { waitUntilHeld } from "./support/waitUntilHeld.ts";
 
-test.use({ serviceWorkers: "allow", expectedProblem: /ERR_INTERNET_DISCONNECTED|Failed to load resource/ });
+test.use(IN_A_BASEMENT);
 
 const PAGES = ["/inventories", "/products", "/containers", "/users", "/reports", "/profile", "/database", "/help"];
 const READY = "A new version is ready.";
@@ -74,8 +74,7 @@ test.describe("somebody who is signed in", () => {
   }) => {
     let mishap: Mishap = "none";
     const line = await openBadLine(house.base, () => mishap);
-    await page.goto(`${line.base}/login`);
-    await submitSignIn(page, PEOPLE.admin.email, PEOPLE.admin.password);
+    await signInAt(page, line.base, "admin");
     await waitUntilHeld(page);
     const { promise, resolve } = Promise.withResolvers<void>();
     for (const next of [{ status: 502, html: "Bad gateway" }, { requestAfter: promise }]) {
@@ -99,8 +98,7 @@ test.describe("somebody who is signed in", () => {
       asked.push(call);
       return portal;
     });
-    await page.goto(`${line.base}/login`);
-    await submitSignIn(page, PEOPLE.admin.email, PEOPLE.admin.password);
+    await signInAt(page, line.base, "admin");
     await expect(heading(page)).toHaveText("Inventories List");
     await page.mouse.move(300, 300);
     await page.mouse.move(310, 300);
@@ -110,34 +108,6 @@ test.describe("somebody who is signed in", () => {
     await waitUntilHeld(page);
     await page.goto(`${line.base}/help`);
     await expect(heading(page)).toHaveText("Help");
-    await line.close();
-  });
-
-  test("reads what is public once more when the network is away, until it is withdrawn", async ({ page, house }) => {
-    let mishap: Mishap = "none";
-    const line = await openBadLine(house.base, (call) => (call.includes("binder") ? mishap : "none"));
-    await page.goto(`${line.base}/login`);
-    await submitSignIn(page, PEOPLE.admin.email, PEOPLE.admin.password);
-    await waitUntilHeld(page);
-    const ask = (path: string) =>
-      page.evaluate(
-        (address) =>
-          fetch(address).then(
-            (answer) => answer.text(),
-            () => "away",
-          ),
-        path,
-      );
-    const [products, sheet, other] = ["/api/admin/v1/binder?token=a", "/api/binder/a/1", "/api/admin/v1/binder/a"];
-    const answers = async () => [await ask(products), await ask(sheet), await ask(other)];
-    mishap = { status: 200, html: "public" };
-    expect(await answers()).toEqual(["public", "public", "public"]);
-    mishap = "lost";
-    expect(await answers()).toEqual(["public", "public", "away"]);
-    mishap = { status: 404, html: "withdrawn" };
-    expect(await ask(products)).toBe("withdrawn");
-    mishap = "lost";
-    await expect.poll(answers).toEqual(["away", "away", "away"]);
     await line.close();
   });
 
@@ -176,15 +146,13 @@ test("a new version is offered and never forced: a form goes on with the files o
   const { pid } = await makeLine(api, id);
   const earlier = await openEarlierPage(house, "as today");
   const address = `/inventories/${id}/products/${pid}`;
-  await page.goto(`${earlier.base}/login?redirect=${encodeURIComponent(address)}`);
-  await submitSignIn(page, PEOPLE.staff.email, PEOPLE.staff.password);
+  await signInAt(page, earlier.base, "staff", address);
   const form = productForm(page);
   await form.text("Notes").fill("Label is torn");
   await waitUntilHeld(page);
   const before = await buildOf(page);
   const other = await context.newPage();
-  await other.goto(`${earlier.base}/login`);
-  await submitSignIn(other, PEOPLE.staff.email, PEOPLE.staff.password);
+  await signInAt(other, earlier.base, "staff");
   await expect(heading(other)).toHaveText("Inventories List");
 
   await earlier.upgrade();
@@ -225,5 +193,56 @@ test("a new version is offered and never forced: a form goes on with the files o
   await page.reload();
   await waitUntilHeld(page);
   expect(await versions()).toEqual([await buildOf(page)]);
+  await earlier.close();
+});
+
+test("a new version is offered over a form while changes wait, and after the update they still wait", async ({
+  page,
+  context,
+  house,
+}) => {
+  const api = await house.api("admin");
+  const { id } = await makeInventory(api);
+  const [{ pid, name }, other] = [await makeLine(api, id), await makeLine(api, id)];
+  const earlier = await openEarlierPage(house, "as today");
+  const address = earlier.base + linesPath(id);
+  await signInAt(page, earlier.base, "staff");
+  await takeOffline(page, id, earlier.base);
+  await context.setOffline(true);
+  const form = productForm(page);
+  for (const [label, text] of [
+    ["Notes", "Label is torn"],
+    ["Location Stored", "CELLAR"],
+  ] as const) {
+    await page.goto(`${address}/${pid}`);
+    await form.text(label).fill(text);
+    await form.button("Save").click();
+    await expect(page).toHaveURL(/\/products$/);
+  }
+  await expect(sign(page)).toContainText("2 changes waiting");
+  // Somebody was faster: the first is to look at, and the second waits for what becomes of it.
+  await changeLine(api, id, pid, { container_quantity: "5" });
+  await context.setOffline(false);
+  const left = "1 change waiting, 1 change to look at";
+  await expect(sign(page)).toContainText(left);
+  await page.goto(`${address}/${other.pid}`);
+  await form.text("Notes").fill("Dented");
+  const before = await buildOf(page);
+
+  await earlier.upgrade();
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await expect(page.getByRole("status").filter({ hasText: READY })).toBeVisible();
+  await expect(form.text("Notes")).toHaveValue("Dented");
+  await form.button("Save").click();
+  await expect(page).toHaveURL(/\/products$/);
+  expect(await buildOf(page)).toBe(before);
+  await update(page).click();
+  await expect.poll(() => buildOf(page)).not.toBe(before);
+  await expect(sign(page)).toContainText(left);
+  await page.goto(`${earlier.base}/inventories/offline`);
+  await toLookAt(page, name).getByRole("button", { name: "Send Yours" }).click();
+  await expect(sign(page)).toHaveCount(0);
+  expect(await lineOf(api, id, pid)).toMatchObject({ notes: "Label is torn", location_stored: "CELLAR" });
+  expect(await lineOf(api, id, other.pid)).toMatchObject({ notes: "Dented" });
   await earlier.close();
 });

@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
 import { linesIn, makeInventory, makeProduct, unique } from "../tools/support/makeRecords.ts";
 import { type Mishap, openBadLine } from "./support/BadLine.ts";
-import { PEOPLE } from "./support/people.ts";
 import { enterNewProduct, productForm } from "./support/productForm.ts";
-import { expect, submitSignIn, test } from "./support/test.ts";
+import { expect, signInAt, test } from "./support/test.ts";
 
 type Held = {
   readonly base: string;
@@ -34,8 +33,7 @@ const openHeldLine = async (target: string): Promise<Held> => {
 };
 
 const signInAtLine = async (page: Page, base: string, inventory: number): Promise<void> => {
-  await page.goto(`${base}/login?redirect=${encodeURIComponent(`/inventories/${inventory}/products`)}`);
-  await submitSignIn(page, PEOPLE.staff.email, PEOPLE.staff.password);
+  await signInAt(page, base, "staff", `/inventories/${inventory}/products`);
   await expect(page).toHaveURL(/\/products$/);
   await page.getByRole("button", { name: "+ Add New Product" }).click();
   await expect(productForm(page).picker).toBeFocused();

@@ -11,8 +11,7 @@ import { aJpeg, aPhoto, exif, SECRET_PLACE } from "../tests/support/aJpeg.ts";
 import { type Mishap, openBadLine } from "./support/BadLine.ts";
 import { chooseMore } from "./support/chooseMore.ts";
 import { expectNoBarrier } from "./support/expectNoBarrier.ts";
-import { PEOPLE } from "./support/people.ts";
-import { expect, submitSignIn, test } from "./support/test.ts";
+import { expect, signInAt, test } from "./support/test.ts";
 import { waitUntilHeld } from "./support/waitUntilHeld.ts";
 
 const photosOf = (page: Page) => page.getByRole("list", { name: "Photos" }).getByRole("listitem");
@@ -208,8 +207,7 @@ test.describe("while answers are lost", () => {
     const { path, photos } = await newLine(api);
     let mishap: Mishap = "lost";
     const line = await openBadLine(house.base, (call) => (/\/photos(\/add)?$/.test(call) ? mishap : "none"));
-    await page.goto(`${line.base}/login?redirect=${encodeURIComponent(path)}`);
-    await submitSignIn(page, PEOPLE.staff.email, PEOPLE.staff.password);
+    await signInAt(page, line.base, "staff", path);
     const again = page.getByRole("button", { name: "Try Again" });
     await expect(again).toBeVisible();
     mishap = "none";

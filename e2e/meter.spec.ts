@@ -4,9 +4,8 @@ import { addInventory, makeInventory, makeLine, makeProduct, unique } from "../t
 import { chooseMore } from "./support/chooseMore.ts";
 import { type Mishap, openBadLine } from "./support/BadLine.ts";
 import { expectNoBarrier } from "./support/expectNoBarrier.ts";
-import { PEOPLE } from "./support/people.ts";
 import { chooseFrom, chooseProduct, productForm, UNITS } from "./support/productForm.ts";
-import { expect, submitSignIn, test } from "./support/test.ts";
+import { expect, signInAt, test } from "./support/test.ts";
 
 const CHLORINE = { name: "Chlorine", number: "7782-50-5", percentage_weight: "50" };
 /** Its TPQ, 1,000 lb, is below its reportable quantity, so that a single line can stay below both. */
@@ -82,8 +81,7 @@ test("a facility's thresholds are listed, compared while a line is typed, withou
   let mishap: Mishap = "none";
   const line = await openBadLine(house.base, (call) => (call.endsWith("/meter") ? mishap : "none"));
   try {
-    await page.goto(`${line.base}/login?redirect=${encodeURIComponent(`/inventories/${id}/products`)}`);
-    await submitSignIn(page, PEOPLE.staff.email, PEOPLE.staff.password);
+    await signInAt(page, line.base, "staff", `/inventories/${id}/products`);
     await chooseMore(page, "Thresholds");
     const all = page.getByRole("dialog", { name: "Thresholds of the facility" });
     await expect(all.getByText(`${facility.name}, ${year}: all active inventories`)).toBeVisible();

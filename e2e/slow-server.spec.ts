@@ -1,10 +1,9 @@
 import { API_PREFIX } from "../src/adapters/wire/Call.ts";
 import { makeInventory, makeLine } from "../tools/support/makeRecords.ts";
 import { type Mishap, openBadLine } from "./support/BadLine.ts";
-import { PEOPLE } from "./support/people.ts";
 import { productForm } from "./support/productForm.ts";
 import { resourceModal } from "./support/resourceModal.ts";
-import { expect, submitSignIn, test } from "./support/test.ts";
+import { expect, signInAt, test } from "./support/test.ts";
 import { toastOf } from "./support/toastOf.ts";
 
 const BAD_GATEWAY = "The server returned an error (502).";
@@ -30,8 +29,7 @@ test("every list says that its server fails, keeps what it was asked for, and go
     call.includes(API_PREFIX) && call.includes("/list") ? mishap : "none",
   );
   try {
-    await page.goto(`${line.base}/login`);
-    await submitSignIn(page, PEOPLE.admin.email, PEOPLE.admin.password);
+    await signInAt(page, line.base, "admin");
     await expect(page).toHaveURL(/\/inventories$/);
     for (const path of LISTS) {
       await test.step(path, async () => {
@@ -78,8 +76,7 @@ test("a form outlives a lost network and a failing server, and says what is the 
   });
   const path = `/inventories/${inventory.id}/products/${made.pid}`;
   try {
-    await page.goto(`${line.base}/login?redirect=${encodeURIComponent(path)}`);
-    await submitSignIn(page, PEOPLE.staff.email, PEOPLE.staff.password);
+    await signInAt(page, line.base, "staff", path);
     const form = productForm(page);
     await form.text("Notes").fill("Ask the foreman");
     const offline = page.getByText("You are offline.");
@@ -125,8 +122,7 @@ test("the rows that stay while the next page is fetched are left alone, and are 
   let mishap: Mishap = "none";
   const line = await openBadLine(house.base, (call) => (call.includes("/inventories/list") ? mishap : "none"));
   try {
-    await page.goto(`${line.base}/login`);
-    await submitSignIn(page, PEOPLE.admin.email, PEOPLE.admin.password);
+    await signInAt(page, line.base, "admin");
     const table = page.getByRole("table");
     await expect(table.getByRole("link").first()).toBeVisible();
     await table.locator("tbody").evaluate((rows) => {

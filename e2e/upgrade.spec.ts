@@ -1,18 +1,13 @@
 import type { Page } from "@playwright/test";
 import { lineOf, makeInventory, makeLine } from "../tools/support/makeRecords.ts";
 import { openEarlierPage } from "./support/earlierPage.ts";
-import { PEOPLE } from "./support/people.ts";
 import { productForm } from "./support/productForm.ts";
-import { expect, submitSignIn, test } from "./support/test.ts";
+import { expect, signInAt, test } from "./support/test.ts";
 import { toastOf } from "./support/toastOf.ts";
 
 test.use({ expectedProblem: /dynamically imported|preload CSS|Failed to load resource|Refused to apply style/ });
 
 const NOTES = "Label is torn, ask the foreman";
-const signInAt = async (page: Page, address: string): Promise<void> => {
-  await page.goto(address);
-  await submitSignIn(page, PEOPLE.staff.email, PEOPLE.staff.password);
-};
 /** Which build the browser has: its first script bears a hash. */
 const buildOf = (page: Page) => page.locator("script[src^='/assets/index-']").getAttribute("src");
 
@@ -24,7 +19,7 @@ test("a form half filled in when the server is upgraded goes on, and saves", { t
   const { id } = await makeInventory(api);
   const { pid } = await makeLine(api, id);
   const earlier = await openEarlierPage(house, "0.2.0");
-  await signInAt(page, `${earlier.base}/login?redirect=${encodeURIComponent(`/inventories/${id}/products/${pid}`)}`);
+  await signInAt(page, earlier.base, "staff", `/inventories/${id}/products/${pid}`);
   const form = productForm(page);
   await form.text("Notes").fill(NOTES);
   await earlier.upgrade();
@@ -44,7 +39,7 @@ test("what an upgraded server no longer has is told over the form, which a reloa
   const { id } = await makeInventory(api);
   const { pid } = await makeLine(api, id);
   const earlier = await openEarlierPage(house, "0.2.0");
-  await signInAt(page, `${earlier.base}/login?redirect=${encodeURIComponent(`/inventories/${id}/products/${pid}`)}`);
+  await signInAt(page, earlier.base, "staff", `/inventories/${id}/products/${pid}`);
   const form = productForm(page);
   await form.text("Notes").fill(NOTES);
   const before = await buildOf(page);
@@ -68,7 +63,7 @@ test("a page of the menu that an upgraded server no longer has is told, and ther
   tag: "@long",
 }, async ({ page, house }) => {
   const earlier = await openEarlierPage(house, "0.2.0");
-  await signInAt(page, `${earlier.base}/login`);
+  await signInAt(page, earlier.base, "staff");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Inventories List");
   await earlier.upgrade();
   await page.getByRole("link", { name: "Products Mgmt." }).click();

@@ -1,31 +1,12 @@
-import type { Page } from "@playwright/test";
-import type { ApiSession } from "../tools/support/ApiSession.ts";
-import { addInventory, type Made, makeInventory, makeLine, makeProduct } from "../tools/support/makeRecords.ts";
+import { makeInventory, makeProduct } from "../tools/support/makeRecords.ts";
 import { expectNoBarrier } from "./support/expectNoBarrier.ts";
 import { chooseRecord, chooseYear, inventoryModal } from "./support/inventoryModal.ts";
 import { expect, test } from "./support/test.ts";
+import { countedLines, current, inState, openWalk, startWalk } from "./support/walking.ts";
 
 test.use({ who: "admin" });
 
 const MOST_KEYS = 60;
-/** Lines as they were counted in 2025. */
-const counted = async (api: ApiSession, lines: number): Promise<Made> => {
-  const made = await makeInventory(api, 2025);
-  for (let at = 0; at < lines; at += 1)
-    await makeLine(api, made.id, { location_stored: `BAY ${1 + Math.floor(at / 6)}` });
-  return made;
-};
-
-const startWalk = (api: ApiSession, made: Made): Promise<number> =>
-  addInventory(api, made, 2026, { facts: { walk_source_id: made.id } });
-
-const current = (page: Page) => page.locator("tr[data-current]");
-const inState = (page: Page, state: string) => page.locator(`tr[data-state="${state}"]`);
-const openWalk = async (page: Page, id: number) => {
-  await page.goto(`/inventories/${id}/walk`);
-  await expect(current(page)).toBeFocused();
-};
-
 test("next year's walk can be begun from October on: the year is offered with an earlier inventory, and goes with it", async ({
   page,
   house,
@@ -62,7 +43,7 @@ test("last year's shelf becomes an inventory and is walked: same, changed, gone,
   house,
 }) => {
   const api = await house.api("admin");
-  const source = await counted(api, 6);
+  const source = await countedLines(api, 6);
   const found = await makeProduct(api);
   await page.goto("/inventories/create");
   const modal = inventoryModal(page);
@@ -138,7 +119,7 @@ test("the shelf of last year is walked by keyboard alone, in at most 60 keys bey
   tag: "@long",
 }, async ({ page, house }) => {
   const api = await house.api("admin");
-  const source = await counted(api, 32);
+  const source = await countedLines(api, 32);
   const found = [await makeProduct(api), await makeProduct(api)];
   const id = await startWalk(api, source);
   await openWalk(page, id);
@@ -207,7 +188,7 @@ test("two people in one walk lose nothing, and each is told", { tag: "@long" }, 
   signIn,
 }) => {
   const api = await house.api("admin");
-  const source = await counted(api, 6);
+  const source = await countedLines(api, 6);
   const id = await startWalk(api, source);
   await openWalk(page, id);
   const context = await browser.newContext({ storageState: { cookies: [], origins: [] }, baseURL: house.base });
@@ -237,7 +218,7 @@ test("another product is chosen on the line's form, which leads back to its line
   tag: "@long",
 }, async ({ page, house }) => {
   const api = await house.api("admin");
-  const source = await counted(api, 2);
+  const source = await countedLines(api, 2);
   const other = await makeProduct(api);
   const id = await startWalk(api, source);
   await openWalk(page, id);

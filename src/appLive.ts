@@ -2,7 +2,6 @@ import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Effect, Layer } from "effect";
 import { labelMakerLive } from "#adapters/documents/labels/labelMaker.ts";
-import { posterMakerLive } from "#adapters/documents/labels/posterMaker.ts";
 import { reportMakerLive } from "#adapters/documents/worker/reportMaker.ts";
 import { sheetBinderLive } from "#adapters/documents/sheets/sheetBinder.ts";
 import { seasonEvaluatorLive } from "#adapters/documents/season/seasonEvaluator.ts";
@@ -29,7 +28,7 @@ import { shippedListsLive } from "#adapters/spreadsheets/shippedLists.ts";
 import { signInPaths } from "#domain/identity/signInPaths.ts";
 import { openIdProviderLive } from "#adapters/passwords/openIdProvider.ts";
 import { bindersLive } from "#application/binder/BindersLive.ts";
-import { openBindersLive } from "#application/binder/OpenBindersLive.ts";
+import { openBindersLive } from "#application/binder/OpenBinders.ts";
 import { authLive } from "#application/identity/AuthLive.ts";
 import { CurrentPasskeys } from "#application/identity/secondFactor/Passkeys.ts";
 import { importProgressLive } from "#application/import/ImportProgress.ts";
@@ -61,13 +60,7 @@ export const appLive = (settings: Settings) =>
         filingImportsLive,
       ),
     ),
-    Layer.provide([
-      listWriterLive,
-      labelMakerLive,
-      posterMakerLive,
-      sheetBinderLive,
-      reportMakerLive({ isAhead: true }),
-    ]),
+    Layer.provide([listWriterLive, labelMakerLive, sheetBinderLive, reportMakerLive({ isAhead: true })]),
     Layer.provide([tableReaderLive, filingReaderLive, importProgressLive]),
     Layer.provide(seasonEvaluatorLive),
     Layer.provide([referenceListStoreLive, listFileReaderLive, shippedListsLive(join(root, "data/reference-lists"))]),

@@ -16,7 +16,6 @@ import { once } from "./adapters/browser/once.ts";
 import { newKey } from "./adapters/http-client/newKey.ts";
 import type { AccountMachines } from "./application/identity/accountMachines.ts";
 import { type OfflineDoor, TAKEN_ALONG } from "#application/offline/OfflineDoor.ts";
-import type { OpenBinderMachine } from "./application/binder/openBinderOf.ts";
 import type { MachinesOf } from "#application/machineGroups.ts";
 import { announcer, reportRefusal } from "./application/machines/reportRefusal.ts";
 import type { HomeMachines } from "./application/homeMachines.ts";
@@ -214,9 +213,6 @@ const start = async (): Promise<void> => {
     get account(): AccountMachines {
       throw new Error("The password forms were requested outside their pages.");
     },
-    get binder(): OpenBinderMachine {
-      throw new Error("A binder was requested outside its page.");
-    },
     prepareMachines: once(async () => {
       const [{ client }, [{ clientLive }, { machineGroups }], { through }] = await Promise.all([
         network(),
@@ -249,16 +245,11 @@ const start = async (): Promise<void> => {
     ]);
     Object.defineProperty(app, "account", { value: accountMachines(layer, announce) });
   });
-  const prepareBinder = once(async () => {
-    const [{ client }, { openBinder }] = await Promise.all([network(), import("./adapters/http-client/openBinder.ts")]);
-    Object.defineProperty(app, "binder", { value: openBinder(client) });
-  });
   const router = createAppRouter({
     app,
     prepare,
     prepareMachines: app.prepareMachines,
     prepareAccount,
-    prepareBinder,
   });
 
   // The guards redirect after a sign-in, here or in another tab, and to and from a required second factor.

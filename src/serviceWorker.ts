@@ -1,34 +1,21 @@
 /// <reference lib="webworker" />
+import { networkFirst } from "#adapters/browser/networkFirst.ts";
 // The library of pages declares it as a window.
 declare const self: ServiceWorkerGlobalScope;
-/** Put in by tools/vite/serviceWorker.ts: the page's first script, whose name is that of the version, and all its files. */
+/** Put in by tools/vite/ownScripts.ts: the page's first script, whose name is that of the version, and all its files. */
 declare const VERSION: string;
 declare const FILES: ReadonlyArray<string>;
 
 /**
  * Holds the page of its version, which so opens with every screen when the network is away. A newer worker takes over at
  * once and disturbs nobody: files bear a hash in their names, and those of an earlier version stay while a tab has it
- * open. Nothing of a person is kept here: calls of the API are left alone, but for the public ones below.
+ * open. Nothing of a person is kept here: calls of the API are left alone.
  */
 
 const OWN_FILES = new Set(FILES);
 const INDEX = "/";
-/** After this the held page is shown, ms. */
-const PATIENCE_MS = 3000;
 /** What the server answers beside the page. */
-const NO_PAGE = /^\/(?:api|sign-in-with-provider|backup|metrics|healthz|\.well-known)(?:\/|$)/;
-
-/**
- * Public answers, of which the last one is read when the network is away, by the secret in their address: a binder's
- * products, and its sheets. Where the products are refused, the sheets go as well.
- */
-const PUBLIC: ReadonlyArray<RegExp> = [
-  /^\/api\/admin\/v1\/binder\?token=([^&]+)$/,
-  /^\/api\/binder\/([^/?]+)\/[^/?]+$/,
-];
-const BINDER = "binder ";
-const MOST_BINDERS = 3;
-const MOST_ANSWERS = 300;
+const NO_PAGE = /^\/(?:api|sign-in-with-provider|backup|metrics|healthz|binder|\.well-known)(?:\/|$)/;
 
 /** Of whichever version: its name bears the hash of what is in it. */
 const heldFile = async (path: string): Promise<Response | undefined> =>
@@ -72,50 +59,15 @@ const activate = async (): Promise<void> => {
   for (const page of await self.clients.matchAll({ type: "window" })) tellVersion(page);
 };
 
-const keepPublic = async (secret: string, { url }: Request, answer: Response): Promise<void> => {
-  const name = BINDER + secret;
-  if (answer.status === 404) {
-    await (PUBLIC[0]?.test(url.slice(location.origin.length)) === true
-      ? caches.delete(name)
-      : (await caches.open(name)).delete(url));
-  }
-  if (answer.status !== 200) return;
-  const cache = await caches.open(name);
-  await cache.put(url, answer);
-  for (const old of (await cache.keys()).slice(0, -MOST_ANSWERS)) await cache.delete(old);
-  const binders = (await caches.keys()).filter((one) => one.startsWith(BINDER) && one !== name);
-  for (const old of binders.slice(0, 1 - MOST_BINDERS)) await caches.delete(old);
-};
-
-const after = (milliseconds: number): Promise<undefined> =>
-  new Promise((resolve) => setTimeout(resolve, milliseconds, undefined));
-
-/** The server's answer; the kept one if the server is away, failing, busy or slow. */
-const networkFirst = async (
-  event: FetchEvent,
-  keep: (answer: Response) => Promise<unknown>,
-  kept: () => Promise<Response | undefined>,
-): Promise<Response> => {
-  const asked = fetch(event.request);
-  event.waitUntil(asked.then((answer) => keep(answer.clone())).catch(() => undefined));
-  const answer = await Promise.race([asked.catch(() => undefined), after(PATIENCE_MS)]);
-  const isGood = answer !== undefined && answer.status < 500 && answer.status !== 429;
-  return isGood ? answer : ((await kept()) ?? answer ?? asked);
-};
-
 self.addEventListener("install", (event) => event.waitUntil(install()));
 self.addEventListener("activate", (event) => event.waitUntil(activate()));
 // A page asks which version is held.
 self.addEventListener("message", ({ source }) => (source instanceof Client ? tellVersion(source) : undefined));
 self.addEventListener("fetch", (event) => {
   const { request } = event;
-  const { origin, pathname, search } = new URL(request.url);
+  const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== location.origin) return;
-  const secret = PUBLIC.map((address) => address.exec(pathname + search)?.[1]).find((found) => found !== undefined);
-  if (secret !== undefined) {
-    const kept = () => caches.match(request.url, { cacheName: BINDER + secret, ignoreVary: true });
-    event.respondWith(networkFirst(event, (answer) => keepPublic(secret, request, answer), kept));
-  } else if (pathname.startsWith("/assets/")) {
+  if (pathname.startsWith("/assets/")) {
     event.respondWith(heldFile(pathname).then((held) => held ?? fetch(request)));
   } else if (request.mode === "navigate" && !NO_PAGE.test(pathname)) {
     event.respondWith(networkFirst(event, keepPage, heldPage));

@@ -208,6 +208,8 @@ export const rooms: ReadonlyArray<Room> = [
 /** The files where everything is put together: they may import all and are imported by nobody else. */
 export const compositionRoots = [
   "src/appLive.ts",
+  "src/binder.browser.ts",
+  "src/binderWorker.ts",
   "src/main.browser.tsx",
   "src/main.server.ts",
   "src/serverLive.ts",

@@ -7,7 +7,7 @@ import { watchConsole } from "./watchConsole.ts";
 /** ms, as long as a test may take: against hanging only, since servers of all workers start at the same moment. */
 const LONGEST_SETUP = 600_000;
 
-type StorageState = Exclude<BrowserContextOptions["storageState"], undefined>;
+export type StorageState = Exclude<BrowserContextOptions["storageState"], undefined>;
 
 type TestParts = {
   /** Who is signed in already when the page opens, as somebody who was remembered. Set with `test.use`. */
@@ -23,7 +23,7 @@ type WorkerParts = {
   /** What the server is started with. A file that names settings has a house that no other file was in. */
   readonly settings: Readonly<Record<string, string>>;
   readonly house: House;
-  /** What the browser keeps of a remembered person (spec A7); each signs in once per worker. */
+  /** As `rememberAt`; each signs in once per worker. */
   readonly remembered: (who: Who) => Promise<StorageState>;
 };
 
@@ -32,6 +32,25 @@ export const submitSignIn = async (page: Page, email: string, password: string):
   await page.getByLabel("Username").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign In" }).click();
+};
+
+/** Signs in at a server and goes on to its first page, or to another one. */
+export const signInAt = async (page: Page, base: string, who: Who, path?: string): Promise<void> => {
+  await page.goto(`${base}/login${path === undefined ? "" : `?redirect=${encodeURIComponent(path)}`}`);
+  await submitSignIn(page, PEOPLE[who].email, PEOPLE[who].password);
+  await expect(page).not.toHaveURL(/\/login/);
+};
+
+type Account = { readonly email: string; readonly password: string };
+
+/** What the browser keeps of a person who is remembered (spec A7). */
+export const rememberAt = async (base: string, { email, password }: Account): Promise<StorageState> => {
+  const { json } = await signInWith(await appKeyOf(base), base, email, password, true);
+  const token = at(json, "data", "credentials", "access_token");
+  expect(typeof token).toBe("string");
+  const kept = { token, user: at(json, "data", "resource"), isAuthenticated: true, rememberMe: true };
+  const localStorage = [{ name: "auth-storage", value: JSON.stringify(kept) }];
+  return { cookies: [], origins: [{ origin: base, localStorage }] };
 };
 
 /** Playwright's test with a real server for each worker, and sign-in by role. */
@@ -48,17 +67,8 @@ export const test = base.extend<TestParts, WorkerParts>({
   remembered: [
     async ({ house }, use) => {
       const states = new Map<Who, Promise<StorageState>>();
-      const rememberOnce = async (who: Who): Promise<StorageState> => {
-        const { email, password } = PEOPLE[who];
-        const { json } = await signInWith(await appKeyOf(house.base), house.base, email, password, true);
-        const token = at(json, "data", "credentials", "access_token");
-        expect(typeof token).toBe("string");
-        const kept = { token, user: at(json, "data", "resource"), isAuthenticated: true, rememberMe: true };
-        const localStorage = [{ name: "auth-storage", value: JSON.stringify(kept) }];
-        return { cookies: [], origins: [{ origin: house.base, localStorage }] };
-      };
       await use((who) => {
-        const state = states.get(who) ?? rememberOnce(who);
+        const state = states.get(who) ?? rememberAt(house.base, PEOPLE[who]);
         states.set(who, state);
         return state;
       });
@@ -83,11 +93,7 @@ export const test = base.extend<TestParts, WorkerParts>({
     { auto: true },
   ],
   signIn: async ({ page, house }, use) => {
-    await use(async (who, where = page) => {
-      await where.goto(`${house.base}/login`);
-      await submitSignIn(where, PEOPLE[who].email, PEOPLE[who].password);
-      await expect(where).not.toHaveURL(/\/login/);
-    });
+    await use((who, where = page) => signInAt(where, house.base, who));
   },
 });
 

@@ -1,8 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { ARCHIVED_PLACE, NO_ADDRESS } from "#application/binder/BindersLive.ts";
-import { BINDER_GUESSES, TOO_MANY_GUESSES } from "#application/binder/openedBinder.ts";
-import { NOT_VALID } from "#domain/binder/OpenBinder.ts";
-import { BINDER_SHEET_PATH } from "#domain/binder/binderPaths.ts";
+import { BINDER_GUESSES, TOO_MANY_GUESSES } from "#application/binder/OpenBinders.ts";
+import { BINDER_PATH, NOT_VALID } from "#domain/binder/OpenBinder.ts";
 import { at, type ApiSession, type Sent } from "../../tools/support/ApiSession.ts";
 import {
   addInventory,
@@ -49,14 +48,15 @@ const make = async (place: Place): Promise<string> => {
 let networks = 0;
 /** From a network of its own, as guesses are counted by network. */
 const from = (network = `198.51.100.${(networks += 1)}`) => ({ headers: { "x-forwarded-for": network } });
-const open = (token: string, caller: Sent = from()) => server.call(`/binder?token=${token}`, caller);
+const open = (token: string, caller: Sent = from()) => server.fetch(`${BINDER_PATH}/${token}`, caller);
 const openSheet = (token: string, product: number, caller: Sent = from()) =>
-  server.fetch(`${BINDER_SHEET_PATH}/${token}/${product}`, caller);
-const namesIn = async (token: string): Promise<ReadonlyArray<string>> => {
-  const { json } = await open(token);
-  // The answer's Schema says so.
-  return (at(json, "data", "resource", "products") as ReadonlyArray<Named>).map(({ name }) => name);
-};
+  server.fetch(`${BINDER_PATH}/${token}/${product}`, caller);
+/** The words of each product, and the address of its sheet, as the page has them. */
+const rowsOf = (html: string) =>
+  [...html.matchAll(/<li>(?:<a href="([^"]*)"[^>]*>)?<span><b>(.*?)<\/b><i>(.*?)<\/i>/g)].map(
+    ([, href = null, name = "", maker]) => ({ href, name, maker }),
+  );
+const namesIn = async (token: string) => rowsOf((await open(token)).text).map(({ name }) => name);
 
 it("who has the address reads the products of the facility and their sheets without an account, and nothing else of the customer", async () => {
   const place = await makePlace(admin, "Lakeshore Coatings", "Harbor Plant");
@@ -70,19 +70,20 @@ it("who has the address reads the products of the facility and their sheets with
   const token = await make(place);
   expect(token).toMatch(/^(?:[0-9a-hjkmnp-wyz]{6}-){3}[0-9a-hjkmnp-wyz]{6}$/);
 
-  const answer = await open(token);
-  expect([answer.status, at(answer.json, "data", "resource")]).toEqual([
+  const { status, text } = await open(token);
+  expect([status, rowsOf(text)]).toEqual([
     200,
-    {
-      facility: "Harbor Plant",
-      customer: "Lakeshore Coatings",
-      year: 2026,
-      products: [
-        { id: solvent.id, name: "acetone", maker: "Summit Solvents", number: "", has_sheet: false },
-        { id: paint.id, name: "Zinc Paint", maker: "Summit Solvents", number: "ZP-7", has_sheet: true },
-      ],
-    },
+    [
+      { href: null, name: "acetone", maker: "Summit Solvents" },
+      { href: `${token}/${paint.id}`, name: "Zinc Paint", maker: "Summit Solvents · ZP-7" },
+    ],
   ]);
+  for (const part of [
+    "<span>Safety Data Sheets</span> Harbor Plant",
+    "Lakeshore Coatings · Inventory of 2026",
+    "2 products",
+  ])
+    expect(text).toContain(part);
   const file = await openSheet(token.toUpperCase(), paint.id);
   expect([file.status, file.headers.get("content-type"), file.text]).toEqual([
     200,
@@ -153,59 +154,83 @@ it("addresses that are withdrawn, replaced, guessed, empty, or of an archived fa
   await admin.resource("PATCH", `/facilities/${closed.facility_id}/activate`, {});
   await admin.resource("PATCH", `/customers/${left.customer_id}/activate`, {});
 
-  const asked = [...tokens, "000000-000000-000000-000000", "", "x".repeat(300), "%00"];
+  const asked = [...tokens, "000000-000000-000000-000000", "", "x".repeat(300), "%00", "%3Cb%3E"];
   const answers = await Promise.all(
     asked.map(async (token) => {
-      const { status, json, headers } = await open(token);
-      return [status, json, headers.get("cache-control")];
+      const { status, text, headers } = await open(token);
+      return JSON.stringify([status, text, headers.get("cache-control"), headers.get("content-type")]);
     }),
   );
-  expect(new Set(answers.map((one) => JSON.stringify(one)))).toEqual(
-    new Set([JSON.stringify([404, { message: NOT_VALID }, "no-store"])]),
-  );
-  const sheets = await Promise.all(
-    asked.filter((token) => token !== "").map(async (token) => [(await openSheet(token, product.id)).status]),
-  );
-  expect(new Set(sheets.flat())).toEqual(new Set([404]));
+  expect(new Set(answers).size).toBe(1);
+  const refused = await open("guess");
+  expect(answers[0]).toBe(JSON.stringify([404, refused.text, "no-store", "text/html; charset=utf-8"]));
+  expect(refused.text).toContain(`<p role="alert">${NOT_VALID}</p>`);
+  const sheets = await Promise.all(asked.map(async (token) => (await openSheet(token, product.id)).status));
+  expect(new Set(sheets)).toEqual(new Set([404]));
   expect((await open(renewed)).status).toBe(200);
 
-  // Unarchived, what hangs on the wall works again.
+  // Once it is unarchived, its posters work again.
   await admin.resource("PATCH", `/facilities/${closed.facility_id}/activate`, {});
   expect((await open(tokens[2] ?? "")).status).toBe(200);
 });
 
-it("who guesses is refused after a few tries, and keeps nobody of the same network from an address that is valid", async () => {
+it("who guesses is refused after a few tries, while a valid address still opens from the same network", async () => {
   const place = await makePlace(admin);
   const token = await make(place);
   const network = from("203.0.113.7");
-  const guesses = BINDER_GUESSES.most + 3;
-  for (const [kind, guess] of [
-    ["list", (n: number) => open(`guess-${n}`, network)],
-    ["sheet", (n: number) => openSheet(`guess-${n}`, 1, network)],
-  ] as const) {
+  const guesses: ReadonlyArray<(n: number, caller: Sent) => ReturnType<typeof open>> = [
+    (n, caller) => open(`guess-${n}`, caller),
+    (n, caller) => openSheet(`guess-${n}`, 1, caller),
+  ];
+  for (const [kind, guess] of guesses.entries()) {
+    const caller = kind === 0 ? network : from();
     const statuses = new Set<number>();
-    for (let n = 0; n < guesses; n += 1) statuses.add((await guess(n)).status);
+    for (let n = 0; n < BINDER_GUESSES.most + 3; n += 1) statuses.add((await guess(n, caller)).status);
     expect([kind, [...statuses]]).toEqual([kind, [404, 429]]);
-    expect((await guess(guesses)).text).toContain(TOO_MANY_GUESSES);
+    for (const other of guesses) expect((await other(0, caller)).text).toContain(TOO_MANY_GUESSES);
   }
   expect((await open(token, network)).status).toBe(200);
   expect((await open("guess", from())).status, "another network").toBe(404);
 });
 
-it("the list comes packed to whoever takes that, and as plain JSON to others", async () => {
-  const token = await make(await makePlace(admin));
-  const encodings = await Promise.all(
-    ["gzip, br", "identity"].map(async (accepted) => {
-      const { headers, json } = await open(token, {
-        headers: { ...from().headers, "accept-encoding": accepted },
-      });
-      return [headers.get("content-encoding"), at(json, "data", "resource", "year"), headers.get("cache-control")];
-    }),
-  );
-  expect(encodings).toEqual([
-    ["gzip", null, "no-store"],
-    [null, null, "no-store"],
-  ]);
+it("a list of 2,000 products is small on the line, and is not sent again to a phone that has it", async () => {
+  const place = await makePlace(admin);
+  const product = await makeProductWithSheet(admin, sheet("of all"));
+  const inventory = await shelf(place, [product]);
+  await server.sql(`WITH made AS (
+      INSERT INTO products (name, mfg_name, mfg_product_number, sds_file_id)
+      SELECT 'Primer & Coat ' || n || ' ' || left(md5(n::text), 6), 'Great Lakes Chemical Company LLC', 'P-' || n, sds_file_id
+      FROM products, generate_series(2, 2000) n WHERE id = ${product.id} RETURNING id, name, mfg_name)
+    INSERT INTO inventory_products (inventory_id, product_id, sds_no, name, mfg_name) SELECT ${inventory}, id, id, name, mfg_name FROM made`);
+  const token = await make(place);
+  const accepted = (encoding: string, more = {}) =>
+    open(token, { headers: { ...from().headers, "accept-encoding": encoding, ...more } });
+  const [packed, plain] = [await accepted("gzip"), await accepted("identity")];
+  expect([packed.headers.get("content-encoding"), plain.headers.get("content-encoding")]).toEqual(["gzip", null]);
+  expect([packed.text, rowsOf(plain.text).length]).toEqual([plain.text, 2000]);
+  expect(plain.text).toContain("Primer &#38; Coat 1000");
+  expect(Number(packed.headers.get("content-length"))).toBeLessThan(48 * 1024);
+  // What the phone draws before it runs any script.
+  expect(rowsOf(plain.text.slice(0, plain.text.indexOf("<template>")))).toHaveLength(25);
+  const etag = packed.headers.get("etag") ?? "";
+  const again = await accepted("gzip", { "if-none-match": etag });
+  expect([again.status, again.text, again.headers.get("cache-control")]).toEqual([304, "", "private, no-cache"]);
+});
+
+it("what a device takes along comes packed as well", async () => {
+  const inventory = await addInventory(staff, await makePlace(admin));
+  for (const path of [
+    `/inventories/${inventory}/contents`,
+    `/inventories/${inventory}/evaluation`,
+    "/take-along/products",
+  ]) {
+    const answers = ["gzip", "identity"].map((accepted) =>
+      staff.call("GET", path, undefined, { "accept-encoding": accepted }),
+    );
+    const [packed, plain] = await Promise.all(answers);
+    expect([path, packed?.status, packed?.headers.get("content-encoding")]).toEqual([path, 200, "gzip"]);
+    expect([plain?.headers.get("content-encoding"), plain?.text]).toEqual([null, packed?.text]);
+  }
 });
 
 it("visits are counted with their last day; a new address begins at none", async () => {
@@ -216,7 +241,12 @@ it("visits are counted with their last day; a new address begins at none", async
   expect(made).toMatchObject({ link: `https://hazledger.example.com/binder/${token}`, visits: 0, visited_on: null });
   await open(token);
   await open(token);
-  expect(await binderOf(place)).toEqual({ ...made, visits: 2, visited_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
+  await open(token, { headers: { ...from().headers, "x-quiet": "1" } });
+  expect(await binderOf(place), "what a phone fetches to keep it is no visit").toEqual({
+    ...made,
+    visits: 2,
+    visited_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+  });
   const next = await make(place);
   expect([next === token, (await binderOf(place))["visits"]]).toEqual([false, 0]);
 });
@@ -254,17 +284,16 @@ it("the history of the facility says when an address was made, replaced and with
     expect((await admin.call("POST", `/change-sets/${change_set_id}/undo`, {})).status).toBeGreaterThanOrEqual(400);
 });
 
-it("the poster is a PDF with the address, again and again, on both papers; without an address there is none", async () => {
+it("the poster is a PDF with the address, again and again; without an address there is none", async () => {
   const place = await makePlace(admin);
   const path = `/facilities/${place.facility_id}/binder/poster`;
   const none = await staff.call("GET", path);
   expect([none.status, none.json]).toEqual([404, { message: NO_ADDRESS }]);
   await make(place);
-  for (const paper of ["letter", "a4"])
-    for (const _ of [1, 2]) {
-      const { status, headers, text } = await staff.call("GET", `${path}?paper=${paper}`);
-      expect([status, headers.get("content-type"), text.slice(0, 5)]).toEqual([200, "application/pdf", "%PDF-"]);
-    }
+  for (const _ of [1, 2]) {
+    const { status, headers, text } = await staff.call("GET", path);
+    expect([status, headers.get("content-type"), text.slice(0, 5)]).toEqual([200, "application/pdf", "%PDF-"]);
+  }
 });
 
 it("an archived facility, or one of an archived customer, gets no address, and neither does one that does not exist", async () => {

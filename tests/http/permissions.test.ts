@@ -42,7 +42,7 @@ describe("who may make which call", () => {
   });
 
   // Rules: A6.1
-  it("needs a session for all but sign-in, logout, the ways back to a password and the sheets of a secret address", () => {
+  it("needs a session for all but sign-in, logout and the ways back to a password", () => {
     const open = allCalls.filter(({ call }) => call.isOpen === true).map(({ call }) => `${call.method} ${call.path}`);
     expect(open).toEqual([
       "POST /auth/sign-in",
@@ -51,7 +51,6 @@ describe("who may make which call", () => {
       "POST /auth/logout",
       "POST /auth/forgot-password",
       "POST /auth/set-password",
-      "GET /binder",
     ]);
   });
 

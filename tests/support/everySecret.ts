@@ -116,7 +116,7 @@ export const everySecret = async (base: string, smtp: TestSmtp, step: () => Prom
       .split("/")
       .at(-1) ?? "";
   // Opened, so that its visit and its request are somewhere as well.
-  expect((await api.call("GET", `/binder?token=${address}`)).status).toBe(200);
+  expect((await fetch(`${base}/binder/${address}`)).status).toBe(200);
   const secrets: Readonly<Record<string, string>> = {
     "address of a binder": address,
     password: PASSWORD,

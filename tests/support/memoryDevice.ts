@@ -1,8 +1,9 @@
 import type { Choices, Device, TakenSummary } from "#application/offline/Device.ts";
-import { EMPTY_QUEUE, readQueue, storedQueue } from "#domain/offline/Queue.ts";
+import { EMPTY_QUEUE, readQueue } from "#domain/offline/Queue.ts";
 import type { Evaluation } from "#domain/offline/Evaluation.ts";
 import type { TakenInventory } from "#domain/offline/TakenInventory.ts";
 import type { Product } from "#domain/product/Product.ts";
+import { storedQueue } from "./storedQueue.ts";
 
 /** As a browser keeps it: what was not written to the device is not there after a restart. */
 export const memoryDevice = (): Device => {

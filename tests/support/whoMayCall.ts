@@ -166,7 +166,6 @@ export const WHO_MAY_CALL: Readonly<Record<string, ReadonlyArray<Asker>>> = {
   "binders.make": OFFICE_IN_PERSON,
   "binders.withdraw": OFFICE_IN_PERSON,
   "binders.poster": OFFICE_IN_PERSON,
-  "openBinders.open": EVERYBODY,
   "contacts.list": OFFICE,
   "contacts.autocomplete": OFFICE,
   "contacts.get": OFFICE,

@@ -36,7 +36,7 @@ import { MOST_PASSKEYS, TOO_MANY_PASSKEYS } from "#domain/identity/SecondFactor.
 import { TOO_MANY_SIGN_INS } from "#application/identity/signIn/signInGuard.ts";
 import * as tries from "#application/identity/signIn/signInLimits.ts";
 import { MAILS_OF_PERSON, MAILS_TO_ADDRESS } from "#application/mail/mailBudget.ts";
-import * as binders from "#application/binder/openedBinder.ts";
+import * as binders from "#application/binder/OpenBinders.ts";
 import * as calendars from "#application/season/noticesLive.ts";
 import { TOO_MANY_PIXELS } from "#application/inventory/photo/LinePhotosLive.ts";
 import { PRINT_FAILED } from "#application/inventory/InventoriesLive.ts";

@@ -123,6 +123,13 @@ export const makeLine = async (api: ApiSession, inventory: number, fields: Json 
 export const lineOf = (api: ApiSession, inventory: number, pid: number): Promise<Json> =>
   api.resource("GET", `/inventories/${inventory}/product/${pid}/get`);
 
+/** Saves a line with other values, as another person would. */
+export const changeLine = async (api: ApiSession, inventory: number, pid: number, values: Json): Promise<void> => {
+  const { container: container_id, container_unit: container_unit_id, ...line } = await lineOf(api, inventory, pid);
+  const sent = { ...line, hazard_ids: [], container_id, container_unit_id, ...values };
+  await api.resource("PATCH", `/inventories/${inventory}/product/${pid}/update`, sent);
+};
+
 /** How many products the server counts in an inventory. */
 export const linesIn = async (api: ApiSession, inventory: number): Promise<number> =>
   Number((await api.resource("GET", `/inventories/${inventory}/get`))["products_inventoried"]);

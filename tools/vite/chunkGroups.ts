@@ -19,11 +19,6 @@ const STAGES: ReadonlyArray<{ readonly name: string; readonly roots: ReadonlyArr
       "src/application/identity/authCalls.ts",
       "src/adapters/browser/storedState.ts",
       "src/domain/identity/SignIn.ts",
-      // What the page of a binder shares with others.
-      "src/application/machines/query.ts",
-      "src/ui/screens/useMachine.ts",
-      "src/ui/screens/useInstallation.ts",
-      "src/ui/kit/counts.ts",
     ],
   },
   {
@@ -36,7 +31,6 @@ const STAGES: ReadonlyArray<{ readonly name: string; readonly roots: ReadonlyArr
       "src/ui/screens/inventory/InventoriesScreen.tsx",
     ],
   },
-  { name: "binder", roots: ["src/adapters/http-client/openBinder.ts", "src/domain/binder/productSearch.ts"] },
   {
     name: "house",
     roots: [
@@ -102,7 +96,8 @@ const stageOf = (root: string) => {
 };
 
 /** What a screen fetches when it is asked for, and no other with it. */
-const isFetchedLater = (id: string): boolean => /\/(?:plausible\/\w+\.ts|naics20\d\d\.json)$/.test(id);
+const isFetchedLater = (id: string): boolean =>
+  /\/(?:plausible\/\w+\.ts|naics20\d\d\.json|device\/openDevice\.ts)$/.test(id);
 
 /** Screens of one subject share a file of their own. */
 const SUBJECTS: ReadonlyArray<readonly [name: string, rooms: RegExp]> = [

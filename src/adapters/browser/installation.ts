@@ -1,19 +1,11 @@
 import { createActor } from "xstate";
 import { installationMachine } from "#application/machines/installationMachine.ts";
+import { serviceWorkerUrl } from "./serviceWorkerUrl.ts";
 
-const WORKER = "/serviceWorker.js";
 /** What the page fetches with its first sign of a person comes before the files that the worker holds, ms. */
 const AFTER_PAGE_MS = 2000;
 /** How often a page that stays open asks for a new version, ms. */
 const CHECK_MS = 3_600_000;
-
-type ScriptUrls = { readonly createScriptURL: (url: string) => string };
-type TrustedTypes = { readonly createPolicy: (name: string, rules: ScriptUrls) => ScriptUrls };
-const workerOnly: ScriptUrls = { createScriptURL: () => WORKER };
-// A browser object that TypeScript's library does not include; Firefox and Safari may not have it.
-const trusted = Reflect.get(globalThis, "trustedTypes") as TrustedTypes | undefined;
-/** The page's Content-Security-Policy allows this policy name once, and only this script runs under it. */
-const scriptUrls = trusted?.createPolicy("service-worker", workerOnly) ?? workerOnly;
 
 /** Chromium's own event, which TypeScript's library does not include. */
 export type InstallPrompt = Event & { readonly prompt: () => Promise<unknown> };
@@ -55,8 +47,7 @@ export const startInstallation = ({ version, prompt, page }: InstallationParts) 
     if (registration.installing === null) registration.active?.postMessage("version?");
   };
   const begin = async (container: ServiceWorkerContainer): Promise<void> => {
-    const url = scriptUrls.createScriptURL(WORKER);
-    const registration = await container.register(url, { updateViaCache: "none" });
+    const registration = await container.register(serviceWorkerUrl("/serviceWorker.js"), { updateViaCache: "none" });
     await check(registration);
     const checkAgain = () => void check(registration);
     page.addEventListener("online", checkAgain);

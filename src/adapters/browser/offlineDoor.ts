@@ -44,6 +44,10 @@ export const offlineDoor = ({ storage, person, start, forgetTaken, page }: DoorP
     if (ids.length === 0) storage.remove(TAKEN_ALONG);
     else storage.write(TAKEN_ALONG, ids.join(" "));
   };
+  /** Also by its database: a browser that is killed may lose the marks of its last minutes. */
+  const isKept = async (id: number): Promise<boolean> =>
+    idsIn(storage).includes(String(id)) ||
+    (await page.indexedDB.databases()).some(({ name }) => name === deviceName(id));
   const close = () => {
     const stop = ({ actor }: Opened) => actor.stop();
     if (opened?.done) stop(opened.done);
@@ -92,9 +96,10 @@ export const offlineDoor = ({ storage, person, start, forgetTaken, page }: DoorP
     reopen: async (): Promise<void> => {
       const id = person();
       if (opened !== null && opened.id !== id) close();
-      if (id === null || !idsIn(storage).includes(String(id))) return;
+      if (id === null) return;
       const late = new Promise((resolve) => page.setTimeout(resolve, PATIENCE_MS));
-      await Promise.race([openFor(id).catch(() => undefined), late]);
+      const open = async () => ((await isKept(id)) && id === person() ? openFor(id) : null);
+      await Promise.race([open().catch(() => null), late]);
     },
     /** Sessions also end with the browser: what was taken in them goes, and what waits to be sent stays. */
     sweep: async (): Promise<void> => {

@@ -1,8 +1,23 @@
 /// <reference lib="webworker" />
-import type { MeterInput } from "#domain/meter/MeterBasis.ts";
-import { basisHere, type Known } from "#domain/offline/basisHere.ts";
+import type { Device } from "#application/offline/Device.ts";
+import { deviceMeter, type MeterQuestion } from "./deviceMeter.ts";
+import { openDevice } from "./openDevice.ts";
 
-// The laws of a large facility take seconds, in which the page goes on.
-self.addEventListener("message", ({ data, ports: [port] }: MessageEvent<{ known: Known; input: MeterInput }>) => {
-  port?.postMessage(basisHere(data.known, data.input));
+let opened: { readonly person: number; readonly device: Promise<Device> } | null = null;
+
+// The laws of a large facility, and reading all of its lines, take long: the page goes on meanwhile.
+const answer = async ({ person, inventoryId, input }: MeterQuestion) => {
+  if (opened?.person !== person) opened = { person, device: openDevice(person) };
+  return await deviceMeter(await opened.device, inventoryId, input);
+};
+
+self.addEventListener("message", ({ data, ports: [port] }: MessageEvent<MeterQuestion>) => {
+  answer(data).then(
+    (basis) => port?.postMessage(basis),
+    () => {
+      // It was deleted when the person signed out, and may be there again.
+      opened = null;
+      port?.postMessage(null);
+    },
+  );
 });

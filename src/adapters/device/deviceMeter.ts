@@ -1,15 +1,16 @@
 import type { Device } from "#application/offline/Device.ts";
 import type { MeterBasis, MeterInput } from "#domain/meter/MeterBasis.ts";
+import { basisHere } from "#domain/offline/basisHere.ts";
 import type { TakenProduct } from "#domain/offline/TakenInventory.ts";
 import { ownCopies } from "#domain/offline/ownCopies.ts";
-import { evaluateInWorker } from "./evaluateInWorker.ts";
+
+export type MeterQuestion = { readonly person: number; readonly inventoryId: number; readonly input: MeterInput };
 
 /** What the threshold meter needs, from what was taken along; null if that is not all of it. */
 export const deviceMeter = async (
   device: Pick<Device, "evaluation" | "inventory" | "product">,
   inventoryId: number,
   input: MeterInput,
-  evaluate: typeof evaluateInWorker = evaluateInWorker,
 ): Promise<MeterBasis | null> => {
   const [taken, evaluation] = [await device.inventory(inventoryId), await device.evaluation(inventoryId)];
   if (taken === null || evaluation === null) return null;
@@ -20,5 +21,5 @@ export const deviceMeter = async (
     const product = taken.products.find((typed) => typed.id === id) ?? (await device.product(id));
     if (product?.components !== undefined) components.set(id, product.components);
   }
-  return evaluate({ evaluation, taken, components }, input);
+  return basisHere({ evaluation, taken, components }, input);
 };

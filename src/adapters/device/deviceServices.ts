@@ -20,8 +20,8 @@ import type { Refusal } from "#domain/shared/errors.ts";
 import { isFoundBy } from "#domain/shared/searchWords.ts";
 import { deviceBarcodes } from "./deviceBarcodes.ts";
 import { devicePhotos } from "./devicePhotos.ts";
-import { deviceMeter } from "./deviceMeter.ts";
 import { pageOf } from "./lineStore.ts";
+import { meterInWorker } from "./meterInWorker.ts";
 import { type DeviceParts, reading, readingLines, writing } from "./throughDevice.ts";
 
 /** The services that a device can answer. */
@@ -243,7 +243,9 @@ export const deviceServices = (parts: DeviceParts, online: Context.Context<OnDev
         withLine(sent.inventory_product_id ?? 0, (line) =>
           Effect.flatMap(withProduct(sent), (input) => {
             const asked = { ...input, inventory_product_id: line || null };
-            return reading(parts, id, reports.meter(id, asked), () => deviceMeter(device, id, asked));
+            return reading(parts, id, reports.meter(id, asked), () =>
+              meterInWorker({ person: parts.actor().id ?? 0, inventoryId: id, input: asked }),
+            );
           }),
         ),
     }),

@@ -1,77 +1,26 @@
-import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from "idb";
-import {
-  type Choices,
-  DAYS_KEPT,
-  type Device,
-  deviceName,
-  type Kept,
-  type KeptProduct,
-  type TakenSummary,
-} from "#application/offline/Device.ts";
-import { EMPTY_QUEUE, photosOf, type Queue, readQueue, storedQueue } from "#domain/offline/Queue.ts";
-import type { Evaluation } from "#domain/offline/Evaluation.ts";
+import { deleteDB, type IDBPDatabase, openDB } from "idb";
+import { type Choices, DAYS_KEPT, type Device, deviceName, type TakenSummary } from "#application/offline/Device.ts";
+import { EMPTY_QUEUE, type Queue, readQueue } from "#domain/offline/Queue.ts";
 import type { TakenInventory } from "#domain/offline/TakenInventory.ts";
+import {
+  linesOf,
+  NAMES,
+  type QueueHead,
+  type Stores,
+  TAKEN,
+  withInventory,
+  withoutInventory,
+  withQueue,
+  type Writes,
+} from "./deviceStores.ts";
 
-/** Of the stores below. A page of another version leaves what it cannot read to the version that wrote it. */
+/** Of the stores. A page of another version leaves what it cannot read to the version that wrote it. */
 const SHAPE = 1;
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-type Shelf = TakenSummary & { readonly taken: TakenInventory };
-type Lists = Evaluation["inputs"]["lists"];
-type Single = { readonly queue: unknown; readonly lastId: number; readonly choices: Choices; readonly lists: Lists };
-type Stores = DBSchema & {
-  readonly inventories: { readonly key: number; readonly value: Shelf };
-  /** Without the lists, which are the same for all. */
-  readonly evaluations: { readonly key: number; readonly value: Evaluation };
-  readonly products: { readonly key: number; readonly value: KeptProduct };
-  readonly photos: { readonly key: string; readonly value: Blob };
-  /** One value by name. */
-  readonly single: { readonly key: string; readonly value: unknown };
-};
-type Database = IDBPDatabase<Stores>;
-
-const TAKEN = ["inventories", "evaluations", "products"] as const;
 const NO_CHOICES: Choices = { containers: [], units: [], hazards: [] };
 
-const single = async <Name extends keyof Single>(
-  store: Pick<Database, "get">,
-  name: Name,
-  otherwise: Single[Name],
-): Promise<Single[Name]> => {
-  const found = await store.get("single", name);
-  // Only `write` below puts a value under this name.
-  return found === undefined ? otherwise : (found as Single[Name]);
-};
-
-const queueIn = async (database: Database): Promise<Queue> => {
-  const stored = await single(database, "queue", null);
-  return stored === null ? EMPTY_QUEUE : readQueue(stored);
-};
-
-type Photos = {
-  readonly getAllKeys: () => Promise<ReadonlyArray<string>>;
-  readonly delete: (name: string) => Promise<void>;
-};
-/** Photos that no change names any more go with what named them, in its transaction. */
-const dropUnnamed = async (photos: Photos, queue: Queue): Promise<void> => {
-  const named = photosOf(queue);
-  if (named === null) return;
-  for (const name of await photos.getAllKeys()) if (!named.has(name)) await photos.delete(name);
-};
-
-/** Deletes what was not refreshed for 30 days; the queue stays, it has its own place. */
-const dropOld = async (database: Database, now: number): Promise<void> => {
-  const all = await database.getAll("inventories");
-  const old = all.filter(({ taken }) => now - Date.parse(taken.taken_at) > DAYS_KEPT * DAY_MS);
-  if (old.length === 0) return;
-  const writing = database.transaction(TAKEN, "readwrite");
-  await Promise.all([
-    ...old.map(({ taken }) => writing.objectStore("inventories").delete(taken.inventory.id)),
-    ...old.map(({ taken }) => writing.objectStore("evaluations").delete(taken.inventory.id)),
-    ...(old.length === all.length ? [writing.objectStore("products").clear()] : []),
-    writing.done,
-  ]);
-};
+/** Of `single`, where only this folder puts a value under a name. */
+const or = <A>(found: unknown, otherwise: A): A => (found === undefined ? otherwise : (found as A));
 
 /** Of somebody who is not here; answers whether something still waits to be sent. */
 export const forgetTaken = async (person: number): Promise<boolean> => {
@@ -84,13 +33,9 @@ export const forgetTaken = async (person: number): Promise<boolean> => {
 /** What a person keeps in this browser: a database of its own for each person. */
 export const openDevice = async (person: number): Promise<Device> => {
   const name = deviceName(person);
-  const database: Database = await openDB<Stores>(name, SHAPE, {
+  const database: IDBPDatabase<Stores> = await openDB<Stores>(name, SHAPE, {
     upgrade: (made) => {
-      made.createObjectStore("inventories");
-      made.createObjectStore("evaluations");
-      made.createObjectStore("products");
-      made.createObjectStore("photos");
-      made.createObjectStore("single");
+      for (const store of NAMES) made.createObjectStore(store);
     },
     // Another tab deletes it or has a newer page.
     blocking: () => database.close(),
@@ -106,94 +51,151 @@ export const openDevice = async (person: number): Promise<Device> => {
   channel.addEventListener("message", () => {
     for (const changed of listeners) changed();
   });
-  const writing = <A>(work: () => Promise<A>): Promise<A> =>
-    navigator.locks.request(`${name}-write`, async () => {
-      const value = await work();
-      tell();
-      return value;
-    });
+  const locked = <A>(work: () => Promise<A>): Promise<A> => navigator.locks.request(`${name}-write`, work);
 
-  const write = async (shelf: Shelf, { taken, queue, lastId }: Kept): Promise<void> => {
-    const stores = database.transaction(["inventories", "single", "photos"], "readwrite", { durability: "strict" });
-    const { inventory, taken_at } = taken;
-    await Promise.all([
-      stores.objectStore("inventories").put({ ...shelf, inventory, taken_at, taken }, inventory.id),
-      stores.objectStore("single").put(storedQueue(queue), "queue"),
-      dropUnnamed(stores.objectStore("photos"), queue),
-      stores.objectStore("single").put(lastId, "lastId"),
-      stores.done,
-    ]);
+  /** By name, what was read or written here, until another tab writes. */
+  let known = { revision: -1, values: new Map<string, unknown>() };
+  const read = async <A>(what: string, load: () => Promise<A>): Promise<A> => {
+    const revision = or(await database.get("single", "revision"), 0);
+    if (known.revision !== revision) known = { revision, values: new Map() };
+    const { values } = known;
+    if (!values.has(what)) values.set(what, await load());
+    // Under a name is only what its own `load` would read.
+    return values.get(what) as A;
+  };
+  /** All of it, or nothing. `now`: what has changed, by name; with null, nothing is known any more. */
+  const write = async (writes: Writes, now: Readonly<Record<string, unknown>> | null): Promise<void> => {
+    const stores = database.transaction(NAMES, "readwrite", { durability: "strict" });
+    const inSingle = stores.objectStore("single");
+    const revision = or(await inSingle.get("revision"), 0);
+    await Promise.all([...writes(stores), inSingle.put(revision + 1, "revision"), stores.done]);
+    const values = new Map(now === null || known.revision !== revision ? [] : known.values);
+    for (const [what, value] of Object.entries(now ?? {}))
+      if (value === undefined) values.delete(what);
+      else values.set(what, value);
+    known = { revision: revision + 1, values };
   };
 
-  await dropOld(database, Date.now());
+  const queue = () =>
+    read("queue", async (): Promise<Queue> => {
+      const stores = database.transaction(["single", "entries"]);
+      const [found, keys, stored] = await Promise.all([
+        stores.objectStore("single").get("queue"),
+        stores.objectStore("entries").getAllKeys(),
+        stores.objectStore("entries").getAll(),
+      ]);
+      const entries = new Map(keys.map((key, at) => [key, stored[at]]));
+      const head = or<QueueHead | null>(found, null);
+      return head === null ? EMPTY_QUEUE : readQueue({ ...head, entries: head.entries.map((key) => entries.get(key)) });
+    });
+  const summaries = () =>
+    read("summaries", async () =>
+      (await database.getAll("inventories")).map(
+        ({ inventory, taken_at, isEarlier, bytes }): TakenSummary => ({ inventory, taken_at, isEarlier, bytes }),
+      ),
+    );
+  const inventory = (id: number) =>
+    read(`inventory ${id}`, async (): Promise<TakenInventory | null> => {
+      const stores = database.transaction(["inventories", "lines", "walk"]);
+      const [shelf, lines, walk] = await Promise.all([
+        stores.objectStore("inventories").get(id),
+        stores.objectStore("lines").getAll(linesOf(id)),
+        stores.objectStore("walk").getAll(linesOf(id)),
+      ]);
+      const byId = new Map(lines.map((line) => [line.inventory_product_id, line]));
+      return shelf === undefined
+        ? null
+        : { ...shelf.taken, lines: shelf.order.flatMap((lineId) => byId.get(lineId) ?? []), walk };
+    });
+  const drop = async (ids: ReadonlyArray<number>): Promise<void> => {
+    const isLast = (await summaries()).every(({ inventory: { id } }) => ids.includes(id));
+    const products: Writes = (stores) => (isLast ? [stores.objectStore("products").clear()] : []);
+    const all = [...ids.map(withoutInventory), products];
+    await write((stores) => all.flatMap((writes) => writes(stores)), null);
+  };
+
+  // What was not refreshed for 30 days; the queue stays.
+  await locked(async () => {
+    const isOld = ({ taken_at }: TakenSummary) => Date.now() - Date.parse(taken_at) > DAYS_KEPT * DAY_MS;
+    const old = (await summaries()).filter(isOld);
+    if (old.length > 0) await drop(old.map(({ inventory: { id } }) => id));
+  });
   return {
-    queue: () => queueIn(database),
+    queue,
     changeQueue: (change) =>
-      writing(async () => {
-        const before = await queueIn(database);
+      locked(async () => {
+        const before = await queue();
         const after = change(before);
         if (after === before) return after;
-        const stores = database.transaction(["single", "photos"], "readwrite", { durability: "strict" });
-        await Promise.all([
-          stores.objectStore("single").put(storedQueue(after), "queue"),
-          dropUnnamed(stores.objectStore("photos"), after),
-          stores.done,
-        ]);
+        await write(withQueue(before, after), { queue: after });
+        tell();
         return after;
       }),
-    summaries: async () =>
-      (await database.getAll("inventories")).map(({ inventory, taken_at, isEarlier, bytes }) => ({
-        inventory,
-        taken_at,
-        isEarlier,
-        bytes,
-      })),
-    inventory: async (id) => (await database.get("inventories", id))?.taken ?? null,
+    summaries,
+    inventory,
     change: (inventoryId, work) =>
-      writing(async () => {
-        const shelf = await database.get("inventories", inventoryId);
-        if (shelf === undefined) return null;
-        const queue = await queueIn(database);
-        const lastId = await single(database, "lastId", 0);
-        const { next, value } = await work({ taken: shelf.taken, queue, lastId });
-        if (next !== null) await write(shelf, next);
+      locked(async () => {
+        const [taken, before, lastId] = [
+          await inventory(inventoryId),
+          await queue(),
+          or(await database.get("single", "lastId"), 0),
+        ];
+        const about = (await summaries()).find(({ inventory: { id } }) => id === inventoryId);
+        if (taken === null || about === undefined) return null;
+        const { next, value } = await work({ taken, queue: before, lastId });
+        if (next === null) return value;
+        await write(
+          (stores) => [
+            ...withInventory(about, taken, next.taken)(stores),
+            ...(next.queue === before ? [] : withQueue(before, next.queue)(stores)),
+            stores.objectStore("single").put(next.lastId, "lastId"),
+          ],
+          { [`inventory ${inventoryId}`]: next.taken, queue: next.queue, summaries: undefined },
+        );
+        tell();
         return value;
       }),
     keep: (taken, about) =>
-      writing(async () => {
-        const { inventory, taken_at } = taken;
-        await database.put("inventories", { inventory, taken_at, taken, ...about }, inventory.id);
+      locked(async () => {
+        const { id } = taken.inventory;
+        await write(
+          (stores) => [
+            stores.objectStore("lines").delete(linesOf(id)),
+            stores.objectStore("walk").delete(linesOf(id)),
+            ...withInventory(about, null, taken)(stores),
+          ],
+          null,
+        );
+        tell();
       }),
     drop: (inventoryId) =>
-      writing(async () => {
-        await database.delete("inventories", inventoryId);
-        await database.delete("evaluations", inventoryId);
-        if ((await database.count("inventories")) === 0) await database.clear("products");
+      locked(async () => {
+        await drop([inventoryId]);
+        tell();
       }),
-    choices: () => single(database, "choices", NO_CHOICES),
-    keepChoices: async (choices) => {
-      await database.put("single", choices, "choices");
-    },
-    evaluation: async (inventoryId) => {
-      const found = await database.get("evaluations", inventoryId);
-      return found === undefined
-        ? null
-        : { ...found, inputs: { ...found.inputs, lists: await single(database, "lists", []) } };
-    },
-    keepEvaluation: async (inventoryId, { facts, inputs: { lists, ...inputs } }) => {
-      const stores = database.transaction(["evaluations", "single"], "readwrite");
-      await Promise.all([
-        stores.objectStore("evaluations").put({ facts, inputs: { ...inputs, lists: [] } }, inventoryId),
-        stores.objectStore("single").put(lists, "lists"),
-        stores.done,
-      ]);
-    },
+    choices: () => read("choices", async () => or(await database.get("single", "choices"), NO_CHOICES)),
+    keepChoices: (choices) => write((stores) => [stores.objectStore("single").put(choices, "choices")], null),
+    evaluation: (inventoryId) =>
+      read(`evaluation ${inventoryId}`, async () => {
+        const found = await database.get("evaluations", inventoryId);
+        return found === undefined
+          ? null
+          : { ...found, inputs: { ...found.inputs, lists: or(await database.get("single", "lists"), []) } };
+      }),
+    keepEvaluation: (inventoryId, { facts, inputs: { lists, ...inputs } }) =>
+      write(
+        (stores) => [
+          stores.objectStore("evaluations").put({ facts, inputs: { ...inputs, lists: [] } }, inventoryId),
+          stores.objectStore("single").put(lists, "lists"),
+        ],
+        null,
+      ),
     product: async (id) => (await database.get("products", id)) ?? null,
-    products: () => database.getAll("products"),
-    keepProducts: async (products) => {
-      const stores = database.transaction("products", "readwrite");
-      await Promise.all([...products.map((product) => stores.store.put(product, product.id)), stores.done]);
-    },
+    products: () => read("products", () => database.getAll("products")),
+    keepProducts: (products) =>
+      write((stores) => products.map((product) => stores.objectStore("products").put(product, product.id)), {
+        products: undefined,
+      }),
     photo: async (photo) => (await database.get("photos", photo)) ?? null,
     keepPhoto: async (photo, content) => {
       await database.put("photos", content, photo);
@@ -202,10 +204,7 @@ export const openDevice = async (person: number): Promise<Device> => {
       if (what === "all") {
         database.close();
         await deleteDB(name);
-      } else {
-        const stores = database.transaction(TAKEN, "readwrite");
-        await Promise.all([...TAKEN.map((taken) => stores.objectStore(taken).clear()), stores.done]);
-      }
+      } else await locked(() => write((stores) => TAKEN.map((taken) => stores.objectStore(taken).clear()), null));
       tell();
     },
     watch: (changed) => {

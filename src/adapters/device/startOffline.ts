@@ -24,6 +24,9 @@ export type OfflineParts = Pick<DeviceParts, "actor" | "newKey" | "person"> & {
   readonly page: Window;
 };
 
+/** At the start of a page, a copy that is younger than this is not fetched again, ms. */
+const FRESH_MS = 600_000;
+
 /** Opens what a person keeps in this browser, and sends what waits. */
 export const startOffline = async (parts: OfflineParts) => {
   const { page, token } = parts;
@@ -49,7 +52,12 @@ export const startOffline = async (parts: OfflineParts) => {
     offlineMachine.provide({
       actors: {
         follow: fromCallback(({ sendBack }) => {
-          const tell = () => void read().then((shown) => sendBack({ type: "device.read", ...shown }));
+          const tell = () =>
+            void read().then(
+              (shown) => sendBack({ type: "device.read", ...shown }),
+              // It is deleted: the person has signed out in another tab.
+              () => undefined,
+            );
           const back = () => sendBack({ type: "network.back" });
           const lost = () => sendBack({ type: "network.lost" });
           const unwatch = device.watch(tell);
@@ -84,6 +92,8 @@ export const startOffline = async (parts: OfflineParts) => {
     }),
     { input: await read() },
   ).start();
+  for (const { inventory, taken_at, isEarlier } of actor.getSnapshot().context.taken)
+    if (!isEarlier && Date.now() - Date.parse(taken_at) > FRESH_MS) void refresh(inventory.id);
   const takeOne = ({ inventoryId, tell }: { inventoryId: number; tell: Parameters<typeof takeInventory>[2] }) =>
     Effect.andThen(
       // Asked for: a browser may else delete what lies there when space is short.

@@ -4,14 +4,14 @@ import { SERVICES } from "#application/services.ts";
 import { TimeZone } from "#application/shared/today.ts";
 import type { ServiceOf } from "../wire/Call.ts";
 import { files } from "../wire/files.ts";
-import { houseCalls } from "../wire/houseCalls.ts";
+import { wireTable } from "../wire/wireTable.ts";
 import { authClientLive } from "./authClient.ts";
 import { type Client, serviceClient } from "./createClient.ts";
 
 const { auth: _auth, files: _files, ...PLAIN } = SERVICES;
 type Plain = typeof PLAIN;
 type Group = keyof Plain;
-type Clients = { readonly [Name in Group]: ServiceOf<(typeof houseCalls)[Name]> };
+type Clients = { readonly [Name in Group]: ServiceOf<(typeof wireTable)[Name]> };
 type Services = { readonly [Name in Group]: Plain[Name]["Service"] };
 
 /**
@@ -21,7 +21,7 @@ type Services = { readonly [Name in Group]: Plain[Name]["Service"] };
 export const clientLive = (client: Client, zone = "") => {
   // The keys of both tables are those of Group.
   const groups = Object.keys(PLAIN) as ReadonlyArray<Group>;
-  const made = groups.map((group) => [group, serviceClient(client, houseCalls[group])] as const);
+  const made = groups.map((group) => [group, serviceClient(client, wireTable[group])] as const);
   // Object.fromEntries loses which client belongs to which group; the compiler compares each client with its service.
   const clients: Services = Object.fromEntries(made) as Clients;
   const context = Context.makeUnsafe<Plain[Group]["Identifier"]>(

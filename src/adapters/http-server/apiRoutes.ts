@@ -2,7 +2,6 @@ import { type Context, Effect, Layer, type Scope } from "effect";
 import { HttpRouter } from "effect/http";
 import { API_PREFIX, type ServiceOf } from "#adapters/wire/Call.ts";
 import { allCalls, type GroupName, type WireTable } from "#adapters/wire/wireTable.ts";
-import { OpenBinders } from "#application/binder/OpenBinders.ts";
 import type { Files } from "#application/files/Files.ts";
 import { SERVICES } from "#application/services.ts";
 import { errorResponse } from "./errorResponse.ts";
@@ -17,9 +16,8 @@ type Services = {
 };
 
 /** The compiler compares each method with its call. */
-const ALL = { ...SERVICES, openBinders: OpenBinders };
-const services: Services = ALL;
-type Service = (typeof ALL)[GroupName]["Identifier"];
+const services: Services = SERVICES;
+type Service = (typeof SERVICES)[GroupName]["Identifier"];
 
 /** The routes of every call. Writes finish even if the caller disconnects, so nothing is left half done. */
 export const apiRoutes = (options: RouteOptions) =>

@@ -5,9 +5,9 @@ import { memoryCounts } from "#application/identity/memoryCounts.ts";
 import { readCalendar } from "#application/season/noticesLive.ts";
 import { unsubscribe } from "#application/season/seasonMail.ts";
 import { refuseFailures } from "#application/shared/refusals.ts";
+import { DOCS_STYLE_PATH } from "./docs/renderDocs.ts";
 import { errorResponse } from "./errorResponse.ts";
 import { HttpProblem } from "./HttpProblem.ts";
-import { plainPage } from "./plainPage.ts";
 import { CurrentRequest } from "./watch/requestLog.ts";
 
 const NO_CALENDAR = "This calendar does not exist.";
@@ -35,6 +35,13 @@ export const calendarRoute = (publicUrl: string, reads = memoryCounts()) =>
     }).pipe(Effect.catch((error) => Effect.map(CurrentRequest, ({ requestId }) => errorResponse(error, requestId)))),
   );
 
+const page = (body: string) =>
+  HttpServerResponse.text(
+    `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+      `<title>HazLedger</title><link rel="stylesheet" href="${DOCS_STYLE_PATH}">` +
+      `<main><h1>Weekly email</h1>${body}</main></html>\n`,
+    { contentType: "text/html; charset=utf-8", headers: { "cache-control": "no-store" } },
+  );
 // Opening the address ends nothing: programs that check mails for bad links open every one.
 const ASK = `<form method="post"><p>Stop the weekly email of due dates?</p><button>Stop these emails</button></form>`;
 const DONE = `<p role="status">You will get no more of these emails. You can switch them on again on the page Season.</p>`;
@@ -49,9 +56,7 @@ export const seasonMailRoutes = HttpRouter.addAll(
         (yield* CurrentRequest).route = "/season-mail/:token";
         const { token = "" } = yield* HttpRouter.params;
         const isConfirmed = method === "POST";
-        return (yield* unsubscribe(token, isConfirmed))
-          ? plainPage("Weekly email", isConfirmed ? DONE : ASK)
-          : yield* unknownMail;
+        return (yield* unsubscribe(token, isConfirmed)) ? page(isConfirmed ? DONE : ASK) : yield* unknownMail;
       }).pipe(
         refuseFailures(),
         Effect.catch((error) => Effect.map(CurrentRequest, ({ requestId }) => errorResponse(error, requestId))),

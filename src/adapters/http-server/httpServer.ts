@@ -6,7 +6,7 @@ import { apiRoutes } from "./apiRoutes.ts";
 import { type BackupSource, backupRoute } from "./backup.ts";
 import { calendarRoute, seasonMailRoutes } from "./calendar.ts";
 import { docsRoutes } from "./docs/docsRoutes.ts";
-import { binderSheetRoute } from "./files/binderSheetRoute.ts";
+import { binderRoutes } from "./files/binderRoutes.ts";
 import { fileLinkRoute } from "./files/fileLinkRoute.ts";
 import { type HandlerOptions, handleRequest } from "./handleRequest.ts";
 import { health } from "./watch/health.ts";
@@ -53,7 +53,7 @@ export const httpServer = <E>(options: HttpServerOptions<E>) => {
     apiRoutes({ ...options, stopping: Deferred.await(stopping) }),
     docsRoutes,
     fileLinkRoute,
-    binderSheetRoute(),
+    binderRoutes,
     health(options.ping, options.isOutdated, () => isReady),
     metricsRoute(options.metricsToken),
     backupRoute(options.backup),

@@ -118,15 +118,18 @@ export const lineGrid = {
 export const takeAlong = {
   inventory: get("/inventories/:id/contents", "Gets all that working on an inventory without a network needs", {
     answer: InventoryContents,
+    isPacked: true,
   }),
   evaluation: get("/inventories/:id/evaluation", "Gets what comparing an inventory's lines with thresholds needs", {
     answer: Evaluation,
     permission: "report.create",
     load: "report",
+    isPacked: true,
   }),
   products: get("/take-along/products", "Lists products with all fields, to work without a network", {
     query: optionsQuery,
     answer: TakenProduct,
     envelope: "page",
+    isPacked: true,
   }),
 };

@@ -13,8 +13,6 @@ export type StoredBinder = BinderSecret & {
 export type BinderPlace = {
   readonly facility: string;
   readonly customer: string;
-  /** Neither facility nor customer is archived. */
-  readonly is_active: boolean;
   readonly binder: StoredBinder | null;
 };
 export type OpenedBinder = {

@@ -1,5 +1,5 @@
 import { Context, type Effect } from "effect";
-import type { Binder, Paper } from "#domain/binder/Binder.ts";
+import type { Binder } from "#domain/binder/Binder.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
 import type { Download } from "../shared/Download.ts";
 
@@ -12,6 +12,6 @@ export class Binders extends Context.Service<
     readonly make: (facilityId: number) => Effect.Effect<void, Refusal>;
     readonly withdraw: (facilityId: number) => Effect.Effect<void, Refusal>;
     /** A PDF of one page with the address. NotFound without one, Conflict if it is not known any more. */
-    readonly poster: (facilityId: number, query: { readonly paper: Paper }) => Effect.Effect<Download, Refusal>;
+    readonly poster: (facilityId: number) => Effect.Effect<Download, Refusal>;
   }
 >()("hazledger/application/Binders") {}

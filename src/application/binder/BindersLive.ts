@@ -1,30 +1,23 @@
 import { Effect, Layer } from "effect";
 import type { Binder } from "#domain/binder/Binder.ts";
-import { BINDER_PATH } from "#domain/binder/binderPaths.ts";
+import { BINDER_PATH } from "#domain/binder/OpenBinder.ts";
 import { safeFileName } from "#domain/files/safeFileName.ts";
-import { Conflict, NotFound, Unavailable } from "#domain/shared/errors.ts";
+import { Conflict, NotFound } from "#domain/shared/errors.ts";
 import { Tokens } from "../identity/Tokens.ts";
+import { LabelMaker } from "../label/LabelMaker.ts";
+import { notDrawn } from "../label/LabelsLive.ts";
 import { PublicUrl } from "../mail/Mail.ts";
-import { CurrentActor } from "../shared/Actor.ts";
 import { permit, refuseFailures } from "../shared/refusals.ts";
 import { notFound } from "../shared/resourceLive.ts";
 import { Binders } from "./Binders.ts";
 import { type BinderPlace, BinderStore } from "./BinderStore.ts";
 import { BinderTokens } from "./BinderTokens.ts";
-import { PosterMaker, type PosterFailed } from "./PosterMaker.ts";
 
 export const ARCHIVED_PLACE = "This facility, or its customer, is archived. Unarchive it first.";
 export const NO_ADDRESS = "This facility has no address for its safety data sheets. Create one first.";
 export const ADDRESS_LOST =
-  "The poster cannot be printed again, because the server has another key than when the address was created. Posters that hang still work. Replace the address to print a new one.";
+  "The poster cannot be printed again because the server's key has changed since the address was created. Posters that are already up still work. Replace the address to print a new one.";
 export const POSTER_FAILED = "The poster could not be created. Please try again.";
-
-const refuse = ({ cause }: PosterFailed) =>
-  Effect.gen(function* () {
-    const { requestId } = yield* CurrentActor;
-    yield* Effect.logError("A poster could not be created", cause);
-    return yield* new Unavailable({ message: POSTER_FAILED, requestId: requestId === "" ? null : requestId });
-  });
 
 export const bindersLive = Layer.effect(
   Binders,
@@ -32,7 +25,7 @@ export const bindersLive = Layer.effect(
     const store = yield* BinderStore;
     const tokens = yield* Tokens;
     const derived = yield* BinderTokens;
-    const maker = yield* PosterMaker;
+    const maker = yield* LabelMaker;
     const url = yield* PublicUrl;
 
     const addressOf = ({ binder }: BinderPlace): string | null => {
@@ -60,16 +53,16 @@ export const bindersLive = Layer.effect(
             return yield* new Conflict({ message: ARCHIVED_PLACE });
         }).pipe(refuseFailures()),
       withdraw: (id) => Effect.andThen(placeOf(id), store.withdraw(id)).pipe(refuseFailures()),
-      poster: (id, { paper }) =>
+      poster: (id) =>
         Effect.gen(function* () {
           const place = yield* placeOf(id);
           const { facility, customer, binder } = place;
           const address = addressOf(place);
           if (binder === null) return yield* new NotFound({ message: NO_ADDRESS });
           if (address === null) return yield* new Conflict({ message: ADDRESS_LOST });
-          const content = yield* maker.make({ facility, customer, address }, paper);
+          const content = yield* maker.poster({ facility, customer, address });
           return { name: safeFileName(`Poster - ${facility}`, "pdf"), content };
-        }).pipe(Effect.catchTag("PosterFailed", refuse), refuseFailures()),
+        }).pipe(Effect.catchTag("LabelsFailed", notDrawn(POSTER_FAILED)), refuseFailures()),
     };
   }),
 );

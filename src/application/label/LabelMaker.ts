@@ -4,6 +4,9 @@ import type { LabelSheetId } from "#domain/label/labelSheets.ts";
 
 export class LabelsFailed extends Data.TaggedError("LabelsFailed")<{ readonly cause: unknown }> {}
 
+/** `address` is printed as a QR code and in letters. */
+export type Poster = { readonly facility: string; readonly customer: string; readonly address: string };
+
 export class LabelMaker extends Context.Service<
   LabelMaker,
   {
@@ -14,5 +17,7 @@ export class LabelMaker extends Context.Service<
       start: number,
       shift: string,
     ) => Effect.Effect<Blob, LabelsFailed>;
+    /** A PDF of one page. */
+    readonly poster: (poster: Poster) => Effect.Effect<Blob, LabelsFailed>;
   }
 >()("hazledger/application/LabelMaker") {}

@@ -19,12 +19,14 @@ export const NO_LABELS = "There are no labels to print because these rows are no
 export const TOO_MANY_LABELS = `This would create more than ${MAX_LABELS} labels. Narrow the list with search or filters.`;
 
 /** The cause is only for the log; a person can only try again. */
-const refuse = ({ cause }: LabelsFailed) =>
-  Effect.gen(function* () {
-    const { requestId } = yield* CurrentActor;
-    yield* Effect.logError("Labels could not be created", cause);
-    return yield* new Unavailable({ message: LABELS_FAILED, requestId: requestId === "" ? null : requestId });
-  });
+export const notDrawn =
+  (message: string) =>
+  ({ cause }: LabelsFailed) =>
+    Effect.gen(function* () {
+      const { requestId } = yield* CurrentActor;
+      yield* Effect.logError("Labels could not be created", cause);
+      return yield* new Unavailable({ message, requestId: requestId === "" ? null : requestId });
+    });
 
 export const labelsLive = Layer.effect(
   Labels,
@@ -49,7 +51,7 @@ export const labelsLive = Layer.effect(
           const content = yield* maker.make(labels, sheet, start, shift);
           const day = yield* today;
           return { name: safeFileName(`Labels - ${day}`, "pdf"), content };
-        }).pipe(Effect.catchTag("LabelsFailed", refuse), refuseFailures()),
+        }).pipe(Effect.catchTag("LabelsFailed", notDrawn(LABELS_FAILED)), refuseFailures()),
     };
   }),
 );

@@ -44,6 +44,9 @@ const PROBE_MS = 15_000;
 const PAUSE_MS = 5_000;
 const STORE_FAILED = "This browser could not store the inventory. There may be too little space on this device.";
 
+const ownOf = (taken: OnDevice["taken"]): ReadonlyArray<number> =>
+  taken.flatMap(({ inventory, isEarlier }) => (isEarlier ? [] : [inventory.id]));
+
 type Of<Type extends OfflineEvent["type"]> = { readonly event: Extract<OfflineEvent, { readonly type: Type }> };
 const SHOW = { type: "show", params: ({ event }: Of<"device.read">) => event } as const;
 
@@ -89,7 +92,7 @@ export const offlineMachine = setup({
     /** Written to the device; `device.read` follows. */
     changeQueue: (_, _change: (queue: Queue) => Queue) => {},
     drop: (_, _inventoryId: number) => {},
-    /** After their changes were sent: others may have changed the same inventories. */
+    /** Others may have changed the same inventories: after a time without the server, and after changes were sent. */
     refresh: (_, _inventories: ReadonlyArray<number>) => {},
   },
 }).createMachine({
@@ -134,7 +137,14 @@ export const offlineMachine = setup({
           invoke: {
             src: "probe",
             input: () => undefined,
-            onDone: [{ guard: answered("hasSucceeded"), target: "online" }, { target: "away" }],
+            onDone: [
+              {
+                guard: answered("hasSucceeded"),
+                target: "online",
+                actions: { type: "refresh", params: ({ context }) => ownOf(context.taken) },
+              },
+              { target: "away" },
+            ],
             onError: "away",
           },
         },
@@ -152,7 +162,7 @@ export const offlineMachine = setup({
             onDone: [
               {
                 guard: { type: "wasUnreachable", params: ({ event }) => event.output },
-                target: "waiting",
+                target: "pausing",
                 actions: "loseNetwork",
               },
               {
@@ -174,15 +184,16 @@ export const offlineMachine = setup({
     },
     taking: {
       initial: "idle",
-      on: {
-        "take.requested": {
-          target: ".taking",
-          reenter: true,
-          actions: { type: "noteInventory", params: ({ event }) => event.inventoryId },
-        },
-      },
+      on: { "take.canceled": { target: ".idle", actions: "forgetTaking" } },
       states: {
-        idle: {},
+        idle: {
+          on: {
+            "take.requested": {
+              target: "taking",
+              actions: { type: "noteInventory", params: ({ event }) => event.inventoryId },
+            },
+          },
+        },
         taking: {
           tags: "taking",
           invoke: {
@@ -199,7 +210,6 @@ export const offlineMachine = setup({
           },
           on: {
             "take.progressed": { actions: { type: "noteProgress", params: ({ event }) => event } },
-            "take.canceled": { target: "idle", actions: "forgetTaking" },
           },
         },
       },

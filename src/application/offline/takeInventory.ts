@@ -21,7 +21,7 @@ const keptAs = (contents: InventoryContents, taken_at: string) => ({ ...contents
 
 /**
  * Puts an inventory on the device with what working on it needs: what its thresholds are compared with, the earlier
- * inventory of its walk, the choices of the forms, and the products. An inventory with changes that wait is not taken anew.
+ * inventory of its walk, the choices of the forms, and the products. An inventory with changes that wait, or that was changed meanwhile, is not taken anew.
  */
 export const takeInventory = (
   device: Device,
@@ -35,6 +35,7 @@ export const takeInventory = (
       tell(progress);
     };
     const along = yield* TakeAlong;
+    const before = yield* Effect.promise(() => device.inventory(inventoryId));
     const contents = yield* along.inventory(inventoryId);
     got(contents);
     const evaluation = yield* along.evaluation(inventoryId);
@@ -65,7 +66,9 @@ export const takeInventory = (
       if (earlier !== null && !isOwn(earlier.inventory))
         await device.keep(keptAs(earlier, at), { bytes: sizeOf(earlier), isEarlier: true });
       const isWaiting = isToBeSent(await device.queue(), inventoryId);
-      if (!isWaiting) await device.keep(keptAs(contents, at), { bytes: progress.bytes, isEarlier: false });
+      const isChanged = (await device.inventory(inventoryId))?.changes !== before?.changes;
+      if (!isWaiting && !isChanged)
+        await device.keep(keptAs(contents, at), { bytes: progress.bytes, isEarlier: false });
     });
   });
 

@@ -4,13 +4,10 @@ import { Schema } from "effect";
 export const Binder = Schema.Struct({
   /** Null without one. */
   made_at: Schema.NullOr(Schema.String),
-  /** Null without one, and where the server's key is another than when it was made. */
+  /** Null without one, and if the server's key has changed since it was created. */
   link: Schema.NullOr(Schema.String),
   visits: Schema.Int,
   /** The day of the last one. */
   visited_on: Schema.NullOr(Schema.String),
 });
 export type Binder = typeof Binder.Type;
-
-export const PAPERS = ["letter", "a4"] as const;
-export type Paper = (typeof PAPERS)[number];

@@ -1,10 +1,8 @@
-import type { BinderProduct } from "./OpenBinder.ts";
-
-/** A search over products: every word of the text occurs in name, manufacturer or product number. */
-export const productSearch = (products: ReadonlyArray<BinderProduct>) => {
-  const texts = products.map(({ name, maker, number }) => `${name} ${maker} ${number}`.toLowerCase());
-  return (text: string): ReadonlyArray<BinderProduct> => {
-    const words = text.toLowerCase().split(/\s/).filter(Boolean);
-    return words.length === 0 ? products : products.filter((_, at) => words.every((word) => texts[at]?.includes(word)));
+/** A search over products: every word of what is typed occurs in the text of a product. */
+export const productSearch = <A>(products: ReadonlyArray<A>, textOf: (product: A) => string) => {
+  const texts = products.map((product) => textOf(product).toLowerCase());
+  return (typed: string): ReadonlyArray<A> => {
+    const words = typed.toLowerCase().split(/\s/).filter(Boolean);
+    return products.filter((_, at) => words.every((word) => texts[at]?.includes(word)));
   };
 };

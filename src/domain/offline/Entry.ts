@@ -67,10 +67,14 @@ const decodeEntry = Schema.decodeUnknownResult(Entry);
 const decodeLine = Schema.decodeUnknownResult(InventoryProduct);
 const shown = (line: unknown): InventoryProduct | null => Result.getOrElse(decodeLine(line), () => null);
 
-/** It is kept and named even if it cannot be read. A line that cannot be shown is missing beside it. */
-export const readEntry = (stored: unknown): Entry => {
+/**
+ * It is kept and named even if it cannot be read, or has what this version does not know and would drop. A line that
+ * cannot be shown is missing beside it.
+ */
+export const readEntry = (stored: unknown, onExcessProperty: "error" | "ignore" = "error"): Entry => {
   const row: Readonly<Record<string, unknown>> = typeof stored === "object" && stored !== null ? { ...stored } : {};
-  const read = decodeEntry({ ...row, before: shown(row["before"]), after: shown(row["after"]) });
+  const lines = { before: shown(row["before"]), after: shown(row["after"]) };
+  const read = decodeEntry({ ...row, ...lines }, { onExcessProperty });
   if (Result.isSuccess(read)) return read.success;
   const text = (name: string) => (typeof row[name] === "string" ? row[name] : "");
   const id = (name: string) => (Number.isSafeInteger(row[name]) ? Number(row[name]) : 0);

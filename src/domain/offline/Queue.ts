@@ -1,7 +1,7 @@
 import { Result, Schema } from "effect";
 import type { InventoryProduct } from "../inventory/InventoryProduct.ts";
 import type { Refusal } from "../shared/errors.ts";
-import { type Entry, readEntry, storedEntry, type ToLookAt } from "./Entry.ts";
+import { type Entry, readEntry, type ToLookAt } from "./Entry.ts";
 
 /** Real ids by the temporary ones. */
 const Ids = Schema.Record(Schema.String, Schema.Int);
@@ -20,16 +20,14 @@ export const MAYBE_SAVED = "It may already be saved: the server's answer was los
 
 export const readQueue = (stored: unknown): Queue =>
   Result.match(decodeQueue(stored ?? EMPTY_QUEUE), {
-    onSuccess: (queue) => ({ ...queue, entries: queue.entries.map(readEntry) }),
+    onSuccess: (queue) => ({ ...queue, entries: queue.entries.map((entry) => readEntry(entry)) }),
     onFailure: () => ({ ...EMPTY_QUEUE, entries: [readEntry(stored)] }),
   });
-
-export const storedQueue = (queue: Queue): unknown => ({ ...queue, entries: queue.entries.map(storedEntry) });
 
 /** A server that gets a key again compares what came with it byte for byte, so an entry is kept as it will be read. */
 export const queued = (queue: Queue, entry: Entry): Queue => ({
   ...queue,
-  entries: [...queue.entries, readEntry(entry)],
+  entries: [...queue.entries, readEntry(entry, "ignore")],
 });
 
 /** The photos that it needs; null if an entry that cannot be read may name others. */
@@ -100,10 +98,13 @@ export const toSend = (queue: Queue, { change, ...entry }: Entry): Sent | null =
   return { key, inventory_id, version, line, change: { ...change, input } };
 };
 
-const changed = (queue: Queue, key: string, change: (entry: Entry) => Entry): Queue => ({
-  ...queue,
-  entries: queue.entries.map((entry) => (entry.key === key ? change(entry) : entry)),
-});
+/** The same queue if nothing changes. */
+const changed = (queue: Queue, key: string, change: (entry: Entry) => Entry): Queue => {
+  const at = queue.entries.findIndex((entry) => entry.key === key);
+  const was = queue.entries[at];
+  const is = was && change(was);
+  return is === undefined || is === was ? queue : { ...queue, entries: queue.entries.with(at, is) };
+};
 const lookAt = (entry: Entry, state: ToLookAt): Entry => (isWaiting(entry) ? { ...entry, state } : entry);
 
 const HOUR = 3_600_000;
@@ -111,7 +112,9 @@ const HOUR = 3_600_000;
 export const tried = (queue: Queue, key: string, at: string, hours: number): Queue =>
   changed(queue, key, (entry) => {
     if (entry.tried_at === null) return { ...entry, tried_at: at };
-    const isForgotten = Date.parse(at) - Date.parse(entry.tried_at) >= hours * HOUR;
+    const age = Date.parse(at) - Date.parse(entry.tried_at);
+    // A clock that was set back tells nothing.
+    const isForgotten = age >= hours * HOUR || age < -HOUR;
     return isForgotten && entry.version === null ? lookAt(entry, { reason: MAYBE_SAVED, tag: null }) : entry;
   });
 

@@ -60,21 +60,22 @@ export type TakenInventory = InventoryContents & {
 
 type Ids = Readonly<Record<number, number>>;
 
-/** With the ids that the server gave to what was added here. */
+/** With the ids that the server gave to what was added here. What has them already stays the same object. */
 export const withRealIds = (taken: TakenInventory, lines: Ids, products: Ids): TakenInventory => {
-  const real = (line: InventoryProduct): InventoryProduct => ({
-    ...line,
-    inventory_product_id: lines[line.inventory_product_id] ?? line.inventory_product_id,
-    product_id: products[line.product_id] ?? line.product_id,
-  });
+  const real = (line: InventoryProduct): InventoryProduct => {
+    const inventory_product_id = lines[line.inventory_product_id] ?? line.inventory_product_id;
+    const product_id = products[line.product_id] ?? line.product_id;
+    const isSame = inventory_product_id === line.inventory_product_id && product_id === line.product_id;
+    return isSame ? line : { ...line, inventory_product_id, product_id };
+  };
+  const realRow = (row: TakenWalkRow): TakenWalkRow => {
+    const [line_id, before] = [lines[row.line_id] ?? row.line_id, row.before && real(row.before)];
+    return line_id === row.line_id && before === row.before ? row : { ...row, line_id, before };
+  };
   return {
     ...taken,
     lines: taken.lines.map(real),
-    walk: taken.walk.map((row) => ({
-      ...row,
-      line_id: lines[row.line_id] ?? row.line_id,
-      before: row.before && real(row.before),
-    })),
+    walk: taken.walk.map(realRow),
     products: taken.products.map((product) => ({ ...product, id: products[product.id] ?? product.id })),
   };
 };

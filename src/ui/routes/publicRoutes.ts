@@ -1,6 +1,5 @@
 import { createRoute, redirect } from "@tanstack/react-router";
 import { HOME } from "../screens/shell/sections.ts";
-import { BINDER_PATH } from "#domain/binder/binderPaths.ts";
 import { signInPaths, wantedIn } from "#domain/identity/signInPaths.ts";
 import { lazyScreen } from "../screens/lazyScreen.ts";
 import { isSignedIn, rootRoute } from "./rootRoute.tsx";
@@ -89,27 +88,10 @@ const secondFactor = createRoute({
   component: lazyScreen(() => import("../screens/identity/secondFactor/SecondFactorScreen.tsx"), "SecondFactorScreen"),
 });
 
-/** For anybody who has the address, signed in or not. */
-const binder = createRoute({
-  getParentRoute: () => rootRoute,
-  path: `${BINDER_PATH}/$token`,
-  loader: ({ context }) => context.prepareBinder(),
-  component: lazyScreen(() => import("../screens/binder/BinderScreen.tsx"), "BinderScreen"),
-});
-
 const about = createRoute({
   getParentRoute: () => rootRoute,
   path: "about",
   component: lazyScreen(() => import("../screens/shell/NotFoundScreen.tsx"), "AboutScreen"),
 });
 
-export const publicRoutes = [
-  home,
-  login,
-  signInDone,
-  forgotPassword,
-  setPassword,
-  secondFactor,
-  binder,
-  about,
-] as const;
+export const publicRoutes = [home, login, signInDone, forgotPassword, setPassword, secondFactor, about] as const;

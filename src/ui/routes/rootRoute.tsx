@@ -13,7 +13,6 @@ export type RouterContext = {
   readonly prepareMachines: () => Promise<void>;
   /** Loads the forms for a forgotten and for a new password. */
   readonly prepareAccount: () => Promise<void>;
-  readonly prepareBinder: () => Promise<void>;
 };
 
 // Not the router's own lazy component, which would be loaded along with every page.

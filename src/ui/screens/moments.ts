@@ -14,3 +14,7 @@ export const displayDay = (moment: string | number | null): string => {
 export const displayTime = (moment: string | number): string => CLOCK.format(new Date(moment));
 
 export const displayMoment = (moment: string | number): string => `${displayDay(moment)}, ${displayTime(moment)}`;
+
+/** A time of today, and any other with its day. */
+export const displaySince = (moment: string): string =>
+  displayDay(moment) === displayDay(Date.now()) ? displayTime(moment) : displayMoment(moment);

@@ -2,7 +2,6 @@ import { useLocation, useMatches } from "@tanstack/react-router";
 import { createContext, useContext } from "react";
 import { useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
-import type { OpenBinderMachine } from "#application/binder/openBinderOf.ts";
 import type { AccountMachines } from "#application/identity/accountMachines.ts";
 import type { HomeMachines } from "#application/homeMachines.ts";
 import type { AskForPasskey } from "#application/identity/secondFactor/passkeyMachine.ts";
@@ -33,8 +32,6 @@ export type App = {
   readonly prepareMachines: () => Promise<void>;
   /** Forms of the pages that need no sign-in. */
   readonly account: AccountMachines;
-  /** For the page that anybody may open who has its address. */
-  readonly binder: OpenBinderMachine;
   readonly askForPasskey: AskForPasskey;
   /** Begins with the first sign of a person after the call. */
   readonly installation: () => Promise<ActorRefFrom<typeof installationMachine>>;

@@ -13,7 +13,6 @@ export const useInstallation = () => {
   }, [begin]);
   return {
     installation,
-    isHeld: useSelector(installation, (state) => state?.hasTag("held") === true),
     isInstallable: useSelector(installation, (state) => state?.hasTag("installable") === true),
     isUpdateReady: useSelector(installation, (state) => state?.hasTag("update ready") === true),
   };

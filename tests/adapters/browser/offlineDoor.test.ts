@@ -20,14 +20,18 @@ const fakeLocks = () => {
   };
 };
 
+const newBrowser = () => ({ storage: memoryStorage(), locks: fakeLocks(), databases: new Array<string>() });
 /** A tab of a browser in which people have taken something along. */
-const tabOf = (browser: { readonly storage: ReturnType<typeof memoryStorage>; readonly locks: unknown }) => {
+const tabOf = (browser: ReturnType<typeof newBrowser>) => {
   const told: { person: number | null; isSlow: boolean; readonly log: Array<string> } = {
     person: null,
     isSlow: false,
     log: [],
   };
-  const indexedDB = { deleteDatabase: (name: string) => told.log.push(`deleted ${name}`) };
+  const indexedDB = {
+    databases: async () => browser.databases.map((name) => ({ name })),
+    deleteDatabase: (name: string) => told.log.push(`deleted ${name}`),
+  };
   const door = offlineDoor({
     storage: browser.storage,
     person: () => told.person,
@@ -54,9 +58,18 @@ const tabOf = (browser: { readonly storage: ReturnType<typeof memoryStorage>; re
   });
   return { door, told };
 };
-const newBrowser = () => ({ storage: memoryStorage(), locks: fakeLocks() });
 
 describe("the door to what was taken along", () => {
+  it("is opened for whoever has a database, although a killed browser has lost the mark of it", async () => {
+    const { door, told } = tabOf({ ...newBrowser(), databases: ["hazledger-7"] });
+    told.person = 8;
+    await door.reopen();
+    expect(door.actor()).toBeNull();
+    told.person = 7;
+    await door.reopen();
+    expect(door.actor()).not.toBeNull();
+  });
+
   it("closes as soon as somebody else is signed in, so that nothing is sent in their name", async () => {
     const { door, told } = tabOf(newBrowser());
     told.person = 3;

@@ -11,7 +11,6 @@ import type { InventoryProduct } from "#domain/inventory/InventoryProduct.ts";
 import type { MeterBasis, MeterInput } from "#domain/meter/MeterBasis.ts";
 import { meterReadings } from "#domain/meter/meterReadings.ts";
 import { meterInputOf } from "#domain/meter/typedLine.ts";
-import { basisHere, type Known } from "#domain/offline/basisHere.ts";
 import type { TakenInventory } from "#domain/offline/TakenInventory.ts";
 import { chlorineListed } from "../../support/chlorineShelf.ts";
 import { readInput } from "../../support/inventoryFixture.ts";
@@ -39,7 +38,6 @@ const questions = (line: InventoryProduct): ReadonlyArray<ReadonlyArray<MeterInp
   const more = { ...draft, container_quantity: "7", max_pounds: "1234.5" };
   return [line.inventory_product_id, null].map((id) => [draft, more].map((typed) => meterInputOf(typed, id)));
 };
-const evaluate = (known: Known, input: MeterInput) => Promise.resolve(basisHere(known, input));
 const FACILITY = [meterInputOf(emptyInventoryProductForm(), null)];
 /** An id may be that of a product which only one of them knows by it. */
 const readingsOf = (basis: MeterBasis, input: MeterInput) =>
@@ -65,7 +63,7 @@ law(
             const [first, own] = [there[0], here[0]];
             if (first === undefined || own === undefined) return;
             const answer = yield* meter(sides.id, first);
-            const basis = yield* Effect.promise(() => deviceMeter(device, sides.id, own, evaluate));
+            const basis = yield* Effect.promise(() => deviceMeter(device, sides.id, own));
             const wanted = there.map((input) => readingsOf(answer, input));
             expect(basis && here.map((input) => readingsOf(basis, input))).toEqual(wanted);
             expect(wanted.every(({ length }) => length > 0)).toBe(true);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { drawPoster } from "#adapters/documents/labels/posterMaker.ts";
-import { PAPERS } from "#domain/binder/Binder.ts";
+import { drawPoster } from "#adapters/documents/labels/drawPoster.ts";
 import { readCode, squaresIn } from "./readCode.ts";
 import { readPdf } from "./readPdf.ts";
 
@@ -11,17 +10,17 @@ const POSTER = {
 };
 const wordsOf = (text: string): string => text.replaceAll(/[\s|]+/g, " ");
 
-describe.each(PAPERS)("the poster of a facility, on %s", (paper) => {
+describe("the poster of a facility", () => {
   it("says what it is for, of which facility and customer, and its address in letters", async () => {
-    const pdf = await readPdf(await drawPoster(POSTER, paper, "2026-11-30"));
-    expect(pdf.widths.map(Math.round)).toEqual([{ letter: 612, a4: 595 }[paper]]);
+    const pdf = await readPdf(await drawPoster(POSTER, "2026-11-30"));
+    expect(pdf.widths.map(Math.round)).toEqual([612]);
     expect(pdf.title).toBe("Safety Data Sheets - Harbor Plant");
     const text = wordsOf(pdf.text(1));
     for (const part of [...Object.values(POSTER), "Scan the code with a phone"]) expect(text).toContain(part);
   });
 
   it("has a code that leads to the address, large enough for a phone across a room", async () => {
-    const [squares = []] = squaresIn(await drawPoster(POSTER, paper, "2026-11-30", false));
+    const [squares = []] = squaresIn(await drawPoster(POSTER, "2026-11-30", false));
     expect(readCode(squares)).toBe(POSTER.address);
     expect((squares[0]?.side ?? 0) * 25, "25 modules at the least, in points").toBeGreaterThan(144);
   });
@@ -32,7 +31,7 @@ describe.each(PAPERS)("the poster of a facility, on %s", (paper) => {
       customer: "塗料倉庫 مستودع ".repeat(9),
       address: `https://${"a-very-long-name.".repeat(8)}example.com/binder/4k7w2m-9qspr3-c5n8vt-0hjd6s`,
     };
-    const bytes = await drawPoster(long, paper, "2026-11-30", false);
+    const bytes = await drawPoster(long, "2026-11-30", false);
     expect((await readPdf(bytes)).widths).toHaveLength(1);
     const [squares = []] = squaresIn(bytes);
     expect(readCode(squares)).toBe(long.address);

@@ -77,7 +77,6 @@ const OWN = [
   "GET /inventories/{id}/imports",
   "GET /inventories/{id}/known-texts",
   "GET /inventories/{id}/walk",
-  "GET /binder",
   "GET /facilities/{id}/binder",
   "POST /facilities/{id}/binder",
   "DELETE /facilities/{id}/binder",

@@ -14,7 +14,7 @@ const PRODUCTS = [
   product(2, "Acetone", "Summit Solvents"),
   product(3, "ÄTZNATRON", "Summit Solvents", "S-7"),
 ];
-const find = productSearch(PRODUCTS);
+const find = productSearch(PRODUCTS, ({ name, maker, number }) => `${name} ${maker} ${number}`);
 const ids = (text: string) => find(text).map(({ id }) => id);
 
 test.each([

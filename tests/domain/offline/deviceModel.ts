@@ -5,6 +5,7 @@ import {
   acknowledged,
   discarded,
   EMPTY_QUEUE,
+  isAsWanted,
   isHeld,
   nextToSend,
   type Queue,
@@ -12,33 +13,28 @@ import {
   readQueue,
   refused,
   sentAgain,
-  type Sent,
-  storedQueue,
   toSend,
   tried,
 } from "#domain/offline/Queue.ts";
-import { type Answer, NeedsAggregation } from "#domain/shared/errors.ts";
-import type { Intentions } from "./intentions.ts";
+import type { Answer } from "#domain/shared/errors.ts";
+import { askServer } from "./askServer.ts";
+import { type Intentions, of } from "./intentions.ts";
+import { storedQueue } from "../../support/storedQueue.ts";
 import { LINE } from "../inventory/lineSamples.ts";
 import { EDITED, ENTRY } from "./entrySamples.ts";
-import { KEY_HOURS, type ServerAnswer, type ServerLine, type ServerModel } from "./serverModel.ts";
+import {
+  KEY_HOURS,
+  type ServerAnswer,
+  type ServerLine,
+  type ServerModel,
+  type ShownLine,
+  valuesOf,
+} from "./serverModel.ts";
 
-/** A line as the device shows it; `seen`: the intentions that it consists of there. */
-type ShownLine = {
-  id: number;
-  product: number;
-  size: string | null;
-  version: number;
-  walk: number;
-  seen: ReadonlyArray<number>;
-};
 type Flight = { readonly entry: Entry; readonly answer: Answer<ServerAnswer> | "lost" };
-export type Kind = Exclude<Entry["change"]["kind"], "unread">;
+export type Fate = "arrives" | "lost on the way" | "answer lost" | "arrives late";
 
 const SIZES = ["55", "30"] as const;
-export const of = <T>(choices: readonly [T, ...ReadonlyArray<T>], pick: number): T =>
-  choices[pick % choices.length] ?? choices[0];
-
 /** A device that keeps a queue, restarts whenever it likes, and sends through a network that loses answers. */
 export class DeviceModel {
   queue: Queue = EMPTY_QUEUE;
@@ -46,6 +42,8 @@ export class DeviceModel {
   #temporary = 0;
   #stored = "";
   #flight: Flight | null = null;
+  /** On their way for long: the device has given them up. */
+  #late: ReadonlyArray<() => unknown> = [];
   readonly #name: string;
   readonly #server: ServerModel;
   readonly #intentions: Intentions;
@@ -57,8 +55,24 @@ export class DeviceModel {
     this.fetch();
   }
 
+  #real(line: number): number {
+    return this.queue.lines[line] ?? line;
+  }
+
   #isQueued(line: number): boolean {
-    return this.queue.entries.some((entry) => entry.line === line || entry.into === line);
+    const ids = this.queue.entries.flatMap((entry) => [entry.line, entry.into ?? entry.line]);
+    return ids.some((id) => this.#real(id) === this.#real(line));
+  }
+
+  /** Nothing but `gone` leaves the queue, and what stays keeps its order. */
+  #become(next: Queue, gone: string | null = null): void {
+    const numbers = ({ entries }: Queue) => entries.map(({ key }) => this.#intentions.of(key));
+    const left = gone === null ? null : this.#intentions.of(gone);
+    assert.deepEqual(
+      numbers(next),
+      numbers(this.queue).filter((number) => number !== left),
+    );
+    this.queue = next;
   }
 
   #show(line: ShownLine): void {
@@ -68,7 +82,7 @@ export class DeviceModel {
     this.#shown = this.#shown.filter(({ id }) => id !== line);
   }
   #asServer({ id, product, size, version, walk, writes, decisions }: ServerLine): void {
-    this.#show({ id, product, size, version, walk, seen: [...writes, ...decisions] });
+    this.#show({ id, product, size, version, walk, seen: [...writes, ...decisions], writes: [...writes] });
   }
 
   /** What nobody has changed here is the server's. */
@@ -108,12 +122,18 @@ export class DeviceModel {
     const lines = [fields.line, fields.into].filter((line) => line !== null).map((line) => `${this.#name}${line}`);
     const seen = [...(before?.seen ?? []), ...(after?.seen ?? [])];
     const { key, number } = this.#intentions.accept(lines, seen);
-    const line = (one: ShownLine | null) => one && { ...LINE, inventory_product_id: one.id, version: one.version };
+    const line = (one: ShownLine | null) => one && { ...LINE, ...valuesOf(one) };
     const isOfWalk = fields.change.kind === "walk.decided";
+    const isWord = fields.change.kind === "walk.decided" && fields.change.input.decision === "same";
+    const is = after && {
+      ...after,
+      seen: [...seen, number],
+      writes: isWord ? after.writes : [...after.writes, number],
+    };
     const isChecked = before !== null && fields.change.kind !== "line.added" && fields.change.kind !== "photo.added";
     const version = isChecked ? before.version + (isOfWalk ? before.walk : 0) : null;
-    if (after !== null) this.#show({ ...after, seen: [...seen, number] });
-    this.queue = queued(this.queue, { ...ENTRY, ...fields, key, version, before: line(before), after: line(after) });
+    if (is !== null) this.#show(is);
+    this.queue = queued(this.queue, { ...ENTRY, ...fields, key, version, before: line(before), after: line(is) });
     this.#store();
   }
 
@@ -135,7 +155,7 @@ export class DeviceModel {
     };
     const after = equal
       ? { ...equal, version: equal.version + 1 }
-      : { id, product, size: container_size, version: 1, walk: 0, seen: [] };
+      : { id, product, size: container_size, version: 1, walk: 0, seen: [], writes: [] };
     this.#put(
       { line: id, into: null, product: make, name, change: { kind: "line.added", input } },
       equal ?? null,
@@ -149,7 +169,7 @@ export class DeviceModel {
     return known[pick % known.length] ?? 1;
   }
 
-  change(pick: number, kind: Exclude<Kind, "line.added">, other: number): void {
+  change(pick: number, kind: Exclude<Entry["change"]["kind"], "line.added" | "unread">, other: number): void {
     const line = this.#shown[pick % Math.max(this.#shown.length, 1)];
     if (line === undefined) return;
     const same = { line: line.id, into: null, product: null, name: "Toluene" };
@@ -185,55 +205,47 @@ export class DeviceModel {
   }
 
   /** The request leaves; what becomes of it shows in `receive`. */
-  send(fate: "arrives" | "lost on the way" | "answer lost"): void {
+  send(fate: Fate): void {
     if (this.#flight !== null) return;
     const next = nextToSend(this.queue);
     if (next === null) return;
-    this.queue = tried(this.queue, next.key, new Date(this.#server.now).toISOString(), KEY_HOURS);
+    this.#become(tried(this.queue, next.key, new Date(this.#server.now).toISOString(), KEY_HOURS));
     this.#store();
     const entry = nextToSend(this.queue);
     if (entry?.key !== next.key) return;
     const sent = toSend(this.queue, entry);
     if (sent === null) throw new Error("What is next cannot be sent");
-    const answer = fate === "lost on the way" ? "lost" : this.#ask(entry, sent);
+    if (fate === "arrives late")
+      this.#late = [...this.#late, () => askServer(this.#server, this.#intentions, entry, sent)];
+    const isThere = fate === "arrives" || fate === "answer lost";
+    const answer = isThere ? askServer(this.#server, this.#intentions, entry, sent) : "lost";
     this.#flight = { entry, answer: fate === "arrives" ? answer : "lost" };
   }
 
-  #ask(entry: Entry, sent: Sent): Answer<ServerAnswer> {
-    assert.doesNotMatch(JSON.stringify([sent.line, sent.change]), /(?:^\[|"product_id":)-/);
-    const number = this.#intentions.of(entry.key);
-    if (sent.change.kind === "line.added" && sent.change.input.aggregate === true)
-      assert.ok(entry.confirmed || entry.before !== null);
-    const name = entry.product === null ? undefined : this.#server.products.get(entry.name);
-    const isMade = this.#server.written.includes(number);
-    if (
-      name !== undefined &&
-      !isMade &&
-      !entry.confirmed &&
-      "input" in sent.change &&
-      "product_id" in sent.change.input
-    ) {
-      if (sent.change.input.product_id === null)
-        return Result.fail(new NeedsAggregation({ message: "A product has this name.", id: name }));
-    }
-    return this.#server.send(sent, number, (writes) => {
-      const seen = this.#intentions.seen.get(number);
-      assert.deepEqual(
-        writes.filter((write) => seen?.has(write) !== true),
-        [],
-      );
-    });
+  /** The server gets what the device has given up long ago. */
+  arriveLate(): void {
+    for (const arrive of this.#late) arrive();
+    this.#late = [];
   }
 
   receive(): void {
     if (this.#flight === null) return;
-    const { entry, answer } = this.#flight;
+    const { entry, answer: said } = this.#flight;
     this.#flight = null;
-    if (answer === "lost") return;
-    if (Result.isFailure(answer)) this.queue = refused(this.queue, entry.key, answer.failure);
+    if (said === "lost") return;
+    const there = Result.isFailure(said) && said.failure._tag === "Stale" ? said.failure.current : null;
+    const isThere = isAsWanted(this.queue, entry, there);
+    const answer = isThere ? Result.succeed({ line: this.#real(entry.line), product: 0 }) : said;
+    if (Result.isFailure(answer)) this.#become(refused(this.queue, entry.key, answer.failure));
     else {
       const at = new Date(this.#server.now).toISOString();
-      this.queue = acknowledged(this.queue, entry.key, { ...answer.success, at });
+      this.#become(acknowledged(this.queue, entry.key, { ...answer.success, at }), entry.key);
+      // As in the device's copy: what is changed from now on has the server's ids, beside entries that have not.
+      this.#shown = this.#shown.map((one) => ({
+        ...one,
+        id: this.#real(one.id),
+        product: this.queue.products[one.product] ?? one.product,
+      }));
       const { line } = answer.success;
       const now = this.#server.lines.get(line);
       if (now !== undefined && !now.isGone && !this.#isQueued(line)) this.#asServer(now);
@@ -246,20 +258,16 @@ export class DeviceModel {
     return found[pick % Math.max(found.length, 1)];
   }
 
-  #realLine({ line }: Entry): ServerLine | undefined {
-    return this.#server.lines.get(this.queue.lines[line] ?? line);
-  }
-
   /** Where people see both sides there is a network: the device shows the server's line afterwards. */
   discard(pick: number): void {
     const entry = this.#toLookAt(pick);
     if (entry === undefined) return;
     this.#intentions.discarded.add(this.#intentions.of(entry.key));
-    this.queue = discarded(this.queue, entry.key);
+    this.#become(discarded(this.queue, entry.key), entry.key);
     for (const line of [entry.line, entry.into ?? entry.line]) {
-      this.#hide(line);
-      const now = this.#server.lines.get(this.queue.lines[line] ?? line);
-      if (now !== undefined && !now.isGone) this.#show({ ...now, id: line, seen: [...now.writes, ...now.decisions] });
+      this.#hide(this.#real(line));
+      const now = this.#server.lines.get(this.#real(line));
+      if (now !== undefined && !now.isGone) this.#asServer(now);
     }
     this.#store();
   }
@@ -268,14 +276,14 @@ export class DeviceModel {
     const entry = this.#toLookAt(pick);
     if (entry === undefined) return;
     const number = this.#intentions.of(entry.key);
-    const line = this.#realLine(entry);
+    const line = this.#server.lines.get(this.#real(entry.line));
     const isOfWalk = entry.change.kind === "walk.decided";
     const version = entry.version === null ? null : (line?.version ?? 0) + (isOfWalk ? (line?.walk ?? 0) : 0);
     const id = entry.state === "waiting" ? undefined : entry.state.id;
     const newKey = this.#intentions.newKey(number);
     const before = this.queue;
     const product = id !== undefined && isOther ? { product: id } : {};
-    this.queue = sentAgain(before, entry.key, { newKey, version, ...product });
+    this.#become(sentAgain(before, entry.key, { newKey, version, ...product }));
     if (this.queue === before) {
       assert.ok(isHeld(before, entry.key));
       return;

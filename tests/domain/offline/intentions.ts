@@ -1,3 +1,6 @@
+export const of = <T>(choices: readonly [T, ...ReadonlyArray<T>], pick: number): T =>
+  choices[pick % choices.length] ?? choices[0];
+
 /** What people wanted, over all devices, by a number that says the order. */
 export class Intentions {
   readonly #byKey = new Map<string, number>();

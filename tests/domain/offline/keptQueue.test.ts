@@ -6,15 +6,16 @@ import {
   discarded,
   EMPTY_QUEUE,
   nextToSend,
+  photosOf,
   type Queue,
   queued,
   readQueue,
   refused,
   sentAgain,
   signOf,
-  storedQueue,
 } from "#domain/offline/Queue.ts";
 import { Conflict, invalid, NeedsAggregation, Stale } from "#domain/shared/errors.ts";
+import { storedQueue } from "../../support/storedQueue.ts";
 import { LINE } from "../inventory/lineSamples.ts";
 import { EDITED, ENTRY } from "./entrySamples.ts";
 
@@ -48,6 +49,36 @@ describe("what the device keeps", () => {
     expect(sentAgain(queue, ENTRY.key, { newKey: "c", version: 5 })).toEqual(queue);
     expect(nextToSend(discarded(queue, ENTRY.key))).toBeNull();
     expect(readQueue({ entries: 3 }).entries).toMatchObject([{ state: { reason: UNREAD } }]);
+  });
+
+  it("takes what another version wrote for what may add its line: later changes of that line wait for it", () => {
+    const stored = { ...ENTRY, line: -2, change: { kind: "line.weighed", pounds: 3 } };
+    const later = { ...entryOf("b"), line: -2 };
+    const queue = refused(
+      readQueue({ ...EMPTY_QUEUE, entries: [stored, later, entryOf("c", { line: 32 })] }),
+      "c",
+      STALE,
+    );
+    const after = discarded(queue, "c");
+    expect(after.entries.map(({ key, state }) => [key, state === "waiting"])).toEqual([
+      [ENTRY.key, false],
+      ["b", true],
+    ]);
+    expect(nextToSend(after)).toBeNull();
+  });
+
+  it("changes nothing of a change with a field that only another version of the page knows", () => {
+    const stored = { ...ENTRY, change: { kind: "line.edited", input: { ...EDITED, flash_point: "40" } } };
+    const queue = readQueue({ ...EMPTY_QUEUE, entries: [stored, entryOf("b", { line: 32 })] });
+    expect(nextToSend(queue)?.key).toBe("b");
+    expect(queue.entries[0]?.state).toMatchObject({ reason: UNREAD });
+    expect(storedQueue(queue)).toMatchObject({ entries: [stored, { key: "b" }] });
+  });
+
+  it("needs the photos that its changes name, and all of them where a change cannot be read", () => {
+    const photo = entryOf("a", { change: { kind: "photo.added", photo: "1.jpg" } });
+    expect(photosOf(queueOf(photo, entryOf("b")))).toEqual(new Set(["1.jpg"]));
+    expect(photosOf(readQueue({ ...EMPTY_QUEUE, entries: [7] }))).toBeNull();
   });
 
   it("reads a change although the line beside it is of another version", () => {

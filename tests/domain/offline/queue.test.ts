@@ -166,6 +166,8 @@ describe("what is sent", () => {
     const at = (text: string) => stateOf(tried(queue, "a", text, KEY_HOURS), "a");
     expect(at("2026-12-01T10:41:59.000Z")).toBe("waiting");
     expect(at("2026-12-01T10:42:00.000Z")).toEqual({ reason: MAYBE_SAVED, tag: null });
+    expect(at("2026-11-30T10:41:00.000Z")).toBe("waiting");
+    expect(at("1970-01-01T00:00:00.000Z")).toEqual({ reason: MAYBE_SAVED, tag: null });
     const versioned = tried(queue, "b", AT, KEY_HOURS);
     expect(stateOf(tried(versioned, "b", "2026-12-09T10:42:00.000Z", KEY_HOURS), "b")).toBe("waiting");
   });

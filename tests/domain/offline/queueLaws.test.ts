@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect } from "vitest";
-import { isHeld, nextToSend } from "#domain/offline/Queue.ts";
+import { counts, isHeld, nextToSend, signOf } from "#domain/offline/Queue.ts";
 import { law } from "../../support/law.ts";
-import { DeviceModel, of } from "./deviceModel.ts";
-import { Intentions } from "./intentions.ts";
+import { DeviceModel } from "./deviceModel.ts";
+import { Intentions, of } from "./intentions.ts";
 import { ServerModel } from "./serverModel.ts";
 
 type World = {
@@ -22,13 +22,16 @@ const KINDS = [
   "line.unlinked",
 ] as const;
 
+const FATES = ["arrives", "lost on the way", "answer lost", "arrives late"] as const;
+
 /** What may happen, with how often. */
 const ACTS: Readonly<Record<string, readonly [often: number, Act]>> = {
   add: [4, (device, a, b) => device.add(a, of(["known", "typed", "confirmed"], b))],
   change: [8, (device, a, b) => device.change(a, of(KINDS, b), a + b)],
-  send: [6, (device, a) => device.send(of(["arrives", "lost on the way", "answer lost"], a))],
+  send: [6, (device, a) => device.send(of(FATES, a))],
   receive: [6, (device) => device.receive()],
   exchange: [4, (device) => (device.send("arrives"), device.receive())],
+  "what was given up arrives": [2, (device) => device.arriveLate()],
   restart: [2, (device) => device.restart()],
   fetch: [2, (device) => device.fetch()],
   discard: [1, (device, a) => device.discard(a)],
@@ -39,6 +42,8 @@ const ACTS: Readonly<Record<string, readonly [often: number, Act]>> = {
       const line = server.open[a % Math.max(server.open.length, 1)];
       if (line === undefined) return;
       line.version += 1;
+      // Or changed it and took it back: then it says what it said.
+      if (a % 3 === 0) return;
       line.writes.push(intentions.ofOthers());
       line.isGone = a % 7 === 0;
     },
@@ -107,6 +112,25 @@ describe("the queue of a device, whatever happens", () => {
       for (const { queue } of lived(happened).devices) {
         for (const { key, state } of queue.entries) if (state === "waiting") expect(isHeld(queue, key)).toBe(true);
         expect(queue.entries[0]?.state).not.toBe("waiting");
+      }
+    },
+  );
+
+  law(
+    "whatever is in the queue is counted beside the page, and says in words why it is to look at",
+    [steps],
+    (happened) => {
+      for (const { queue } of lived(happened).devices) {
+        const { waiting, toLookAt } = counts(queue);
+        expect(waiting + toLookAt).toBe(queue.entries.length);
+        const said = signOf(queue, true, String).join();
+        for (const [count, what] of [
+          [waiting, "waiting"],
+          [toLookAt, "to look at"],
+        ] as const)
+          expect(said.includes(`${count} ${count === 1 ? "change" : "changes"} ${what}`)).toBe(count > 0);
+        for (const entry of queue.entries)
+          if (entry.state !== "waiting") expect(entry.state.reason).toMatch(/^[A-Z].+[.]$/);
       }
     },
   );

@@ -23,7 +23,33 @@ export type ServerLine = {
   writes: Array<number>;
   decisions: Array<number>;
 };
+/** A line as the device shows it; `seen`: the intentions that it consists of there. */
+export type ShownLine = {
+  id: number;
+  product: number;
+  size: string | null;
+  version: number;
+  walk: number;
+  seen: ReadonlyArray<number>;
+  /** Of these, what its values say. */
+  writes: ReadonlyArray<number>;
+};
 export type ServerAnswer = { readonly line: number; readonly product: number };
+
+/** What a line says, as far as others can see it. */
+export const valuesOf = ({
+  id,
+  product,
+  size,
+  version,
+  writes,
+}: Omit<ServerLine, "isGone" | "decisions" | "walk" | "writes"> & { readonly writes: ReadonlyArray<number> }) => ({
+  inventory_product_id: id,
+  product_id: product,
+  container_size: Number(size),
+  notes: writes.join(),
+  version,
+});
 
 export const KEY_HOURS = 24;
 const HOUR = 3_600_000;
@@ -91,8 +117,11 @@ export class ServerModel {
     const line = this.lines.get(id ?? 0);
     if (line === undefined || line.isGone) return refuse(new NotFound({ message: "Not there." }));
     const now = change.kind === "walk.decided" ? line.version + line.walk : line.version;
-    if (version !== null && version !== now)
-      return refuse(new Stale({ message: "Someone was faster.", current: null }));
+    if (version !== null && version !== now) {
+      // Whether somebody else has decided about it, the walk's own answer would say.
+      const current = change.kind === "walk.decided" ? null : valuesOf(line);
+      return refuse(new Stale({ message: "Someone was faster.", current }));
+    }
     if (change.kind === "line.edited") {
       const product = change.input.product_id ?? line.product;
       const size = change.input.container_size;

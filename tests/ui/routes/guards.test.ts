@@ -31,7 +31,6 @@ const open = async (href: string, auth: AuthState, steps = 5): Promise<string> =
     prepare,
     prepareMachines: prepare,
     prepareAccount: prepare,
-    prepareBinder: prepare,
   });
   router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [href] }) });
   await router.load();

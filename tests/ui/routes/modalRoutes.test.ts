@@ -12,7 +12,6 @@ const router = createAppRouter({
   prepare,
   prepareMachines: prepare,
   prepareAccount: prepare,
-  prepareBinder: prepare,
 });
 
 /** The list or page that an address shows, and the modal over it with its record's id. */

@@ -15,7 +15,6 @@ it("what even the error page cannot catch is told by the router: 'Something went
     prepare,
     prepareMachines: prepare,
     prepareAccount: prepare,
-    prepareBinder: prepare,
   });
   expect(options.disableGlobalCatchBoundary ?? false).toBe(false);
   const shown = renderToStaticMarkup(<ErrorComponent error={new Error("Out of paper")} />);

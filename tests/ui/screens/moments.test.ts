@@ -1,6 +1,6 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { counted, countText } from "#ui/kit/counts.ts";
-import { displayDay, displayMoment, displayTime } from "#ui/screens/moments.ts";
+import { displayDay, displayMoment, displaySince, displayTime } from "#ui/screens/moments.ts";
 
 describe("moments", () => {
   const evening = new Date(2026, 10, 3, 19, 5);
@@ -12,6 +12,10 @@ describe("moments", () => {
       expect(displayMoment(moment)).toBe("11-03-2026, 7:05 PM");
     }
     expect(displayTime(new Date(2026, 0, 1, 0, 30).getTime())).toBe("12:30 AM");
+    expect(displaySince(evening.toISOString())).toBe("11-03-2026, 7:05 PM");
+    vi.useFakeTimers({ now: new Date(2026, 10, 3, 23, 59) });
+    expect(displaySince(evening.toISOString())).toBe("7:05 PM");
+    vi.useRealTimers();
     expect([displayDay(null), displayDay("")]).toEqual(["", ""]);
   });
 });

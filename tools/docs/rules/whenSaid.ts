@@ -19,7 +19,7 @@ export const WHEN_SAID: Readonly<Record<string, string>> = {
     "an address for the sheets of an archived facility is created",
   "404 This facility has no address for its safety data sheets. Create one first.":
     "the poster of a facility without an address",
-  "409 The poster cannot be printed again, because the server has another key than when the address was created. Posters that hang still work. Replace the address to print a new one.":
+  "409 The poster cannot be printed again because the server's key has changed since the address was created. Posters that are already up still work. Replace the address to print a new one.":
     "the poster, at a server that has another SEAL_KEY (or seal.key) than when the address was created",
   "429 Too many addresses that are not valid were opened from here. Try again in a minute.":
     "addresses of sheets are guessed from one network; those that are valid are answered nonetheless",

@@ -5,6 +5,7 @@ import { LABEL_SHEETS, type LabelSheetId, placeOfLabel } from "#domain/label/lab
 import { today } from "#application/shared/today.ts";
 import { bytesOf, openPages } from "../text/pageWriter.ts";
 import { labelDrawing } from "./drawLabel.ts";
+import { drawPoster } from "./drawPoster.ts";
 
 /** Labels that are drawn before other work gets a turn. */
 const AT_ONCE = 10;
@@ -41,12 +42,12 @@ export const drawLabels = async (
   return bytesOf(writer.doc);
 };
 
+const pdf = (draw: (day: string) => Promise<Buffer>) =>
+  Effect.flatMap(today, (day) =>
+    Effect.tryPromise({ try: () => draw(day), catch: (cause) => new LabelsFailed({ cause }) }),
+  ).pipe(Effect.map((bytes) => new Blob([new Uint8Array(bytes)], { type: "application/pdf" })));
+
 export const labelMakerLive = Layer.succeed(LabelMaker, {
-  make: (labels, sheet, start, shift) =>
-    Effect.flatMap(today, (day) =>
-      Effect.tryPromise({
-        try: () => drawLabels(labels, sheet, start, true, shift, day),
-        catch: (cause) => new LabelsFailed({ cause }),
-      }),
-    ).pipe(Effect.map((bytes) => new Blob([new Uint8Array(bytes)], { type: "application/pdf" }))),
+  make: (labels, sheet, start, shift) => pdf((day) => drawLabels(labels, sheet, start, true, shift, day)),
+  poster: (poster) => pdf((day) => drawPoster(poster, day)),
 });

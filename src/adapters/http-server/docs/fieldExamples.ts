@@ -9,7 +9,6 @@ import { LINE_FIELDS } from "#domain/inventory/lineFields.ts";
 import { PRODUCT_FIELDS } from "#domain/product/productFields.ts";
 import { RESOURCES } from "#domain/resources.ts";
 import { examplesOf, prefixed } from "#domain/shared/fieldTable.ts";
-import { BINDER_EXAMPLES } from "./binderExamples.ts";
 import { COMPARISON_EXAMPLES } from "./comparisonExamples.ts";
 import { FILING_EXAMPLES } from "./filingExamples.ts";
 import { IMPORT_EXAMPLES } from "./importExamples.ts";
@@ -24,7 +23,6 @@ const PASSKEY_OPTIONS = '{"challenge":"Ny4wLjE3OTU4NjAwMDAwMDA","rpId":"hazledge
 export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   ...SHEET_EXAMPLES,
   ...WALK_EXAMPLES,
-  ...BINDER_EXAMPLES,
   ...COMPARISON_EXAMPLES,
   ...FILING_EXAMPLES,
   ...IMPORT_EXAMPLES,
@@ -47,6 +45,10 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   ...prefixed("inventoryComponents:", examplesOf(COMPONENT_FIELDS)),
   ...prefixed("productComponents:", examplesOf(COMPONENT_FIELDS)),
   "barcodes:code": "4006381333931",
+  "binders:link": "https://hazledger.example.com/binder/4k7w2m-9qspr3-c5n8vt-0hjd6s",
+  "binders:made_at": "2026-11-30T09:12:00.000000Z",
+  "binders:visits": 12,
+  "binders:visited_on": "2026-12-04",
   ...prefixed("facilities:", examplesOf(FACILITY_FIELDS)),
   ...Object.assign(
     {},

@@ -36,7 +36,6 @@ export const GROUP_TITLES: Readonly<Record<GroupName, string>> = {
   customers: "Customers",
   facilities: "Facilities",
   binders: "Addresses of safety data sheets",
-  openBinders: "Safety data sheets at an address",
   ...plainTitles,
   reports: "Reports",
   filings: "Filings",

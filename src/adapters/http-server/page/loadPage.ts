@@ -35,7 +35,8 @@ const HASHED = "public, max-age=31536000, immutable";
 /** May be cached but must be revalidated each time, which the ETag makes cheap. */
 const REVALIDATED = "no-cache";
 
-const fileOf = (name: string, plain: Uint8Array, br?: Uint8Array, gzip?: Uint8Array): PageFile => ({
+/** @param name decides its type, and how long it may be cached */
+export const fileOf = (name: string, plain: Uint8Array, br?: Uint8Array, gzip?: Uint8Array): PageFile => ({
   plain,
   br,
   gzip,
@@ -44,7 +45,7 @@ const fileOf = (name: string, plain: Uint8Array, br?: Uint8Array, gzip?: Uint8Ar
   etag: `"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`,
 });
 
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
+export const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
 const META = /(<meta\s+name="([\w-]+)"\s+content=")(")/g;
 

@@ -22,7 +22,8 @@ const bodyOf = (file: PageFile, acceptEncoding: string): readonly [Uint8Array, s
   return [file.plain, undefined];
 };
 
-const serveFile = (request: HttpServerRequest.HttpServerRequest, file: PageFile, own: Headers = {}) => {
+/** `own`: headers beside those of every file. */
+export const serveFile = (request: HttpServerRequest.HttpServerRequest, file: PageFile, own: Headers = {}) => {
   const headers = { "cache-control": file.cacheControl, etag: file.etag, vary: "accept-encoding", ...own };
   const known = (request.headers["if-none-match"] ?? "").split(",").map((tag) => tag.trim().replace(/^W\//, ""));
   if (known.includes(file.etag)) return HttpServerResponse.empty({ status: 304, headers });

@@ -12,7 +12,7 @@ import { reading, readingFirst, writing } from "../storeFailures.ts";
 
 const PLACE = "facilities f JOIN customers c ON c.id = f.customer_id";
 const IS_ACTIVE = "f.is_active AND c.is_active";
-/** A completed inventory is whole; one that is being entered may lack what stands there. */
+/** A completed inventory is whole; one that is still being entered may lack products. */
 const INVENTORY = `SELECT i.id, i.year FROM inventories i WHERE i.facility_id = f.id AND i.is_active
   AND EXISTS (SELECT FROM inventory_products l WHERE l.inventory_id = i.id)
   ORDER BY i.is_completed DESC, i.year DESC, i.id DESC LIMIT 1`;
@@ -52,8 +52,8 @@ export const binderStoreLive = Layer.effect(
       get: (facilityId) =>
         reading(
           Effect.gen(function* () {
-            const [found] = yield* sql<Omit<BinderPlace, "binder">>`SELECT f.name AS facility, c.name AS customer,
-              ${isActive} AS is_active FROM ${place} WHERE f.id = ${facilityId}`;
+            const [found] = yield* sql<Omit<BinderPlace, "binder">>`SELECT f.name AS facility, c.name AS customer
+              FROM ${place} WHERE f.id = ${facilityId}`;
             const [binder = null] = yield* sql<StoredBinder>`SELECT salt, token_hash AS hash, ${madeAt} AS made_at,
               visits, visited_on::text AS visited_on FROM facility_binders WHERE facility_id = ${facilityId}`;
             return found === undefined ? null : { ...found, binder };

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { binderMachines } from "#application/binder/binderMachines.ts";
 import { ask } from "#application/shared/texts.ts";
-import type { Binder, Paper } from "#domain/binder/Binder.ts";
+import type { Binder } from "#domain/binder/Binder.ts";
 import { displayDate } from "#domain/shared/UsDate.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { TextField } from "#ui/kit/field/TextField.tsx";
@@ -48,14 +48,6 @@ function Address({ id, binder, onChanged }: AddressProps) {
   const make = useAction(machines.make, end);
   const withdraw = useAction(machines.withdraw, end);
   const [printing, send] = useMachine(machines.poster);
-  const poster = (paper: Paper, label: string) => (
-    <Button
-      isPending={printing.hasTag("busy") && printing.context.subject?.paper === paper}
-      onPress={() => send({ type: "command.requested", subject: { id, paper } })}
-    >
-      {label}
-    </Button>
-  );
   return (
     <>
       {made_at === null ? (
@@ -64,8 +56,8 @@ function Address({ id, binder, onChanged }: AddressProps) {
         <>
           {link === null ? (
             <Notice tone="warning">
-              The server has another key than when the address was created, so its poster cannot be printed again.
-              Posters that hang still work.
+              The server's key has changed since the address was created, so its poster cannot be printed again. Posters
+              that are already up still work.
             </Notice>
           ) : (
             <TextField label="SDS Binder Address" value={link} isReadOnly onChange={() => undefined} />
@@ -81,8 +73,12 @@ function Address({ id, binder, onChanged }: AddressProps) {
       <div ref={buttons} className={styles.ways}>
         {link === null ? null : (
           <>
-            {poster("letter", "Print Poster (Letter)")}
-            {poster("a4", "Print Poster (A4)")}
+            <Button
+              isPending={printing.hasTag("busy")}
+              onPress={() => send({ type: "command.requested", subject: id })}
+            >
+              Print Poster
+            </Button>
             <Button onPress={() => copy(link)}>Copy</Button>
           </>
         )}

@@ -112,7 +112,7 @@ const takenColumns = (
 ): ReadonlyArray<DataTableColumn<TakenSummary>> => [
   {
     id: "inventory",
-    minWidth: 200,
+    minWidth: 180,
     grow: 2,
     header: "Inventory",
     isRowHeader: true,
@@ -127,19 +127,21 @@ const takenColumns = (
     align: "end",
     cell: ({ inventory }) => String(inventory.products_inventoried),
   },
-  { id: "bytes", width: 90, header: "Size", align: "end", cell: ({ bytes }) => fileSize(bytes) },
-  { id: "at", width: 190, header: "As of", cell: ({ taken_at }) => displayMoment(taken_at) },
+  { id: "bytes", width: 80, header: "Size", align: "end", cell: ({ bytes }) => fileSize(bytes) },
+  { id: "at", width: 180, header: "As of", cell: ({ taken_at }) => displayMoment(taken_at) },
   {
     id: "drop",
-    width: 220,
+    width: 110,
     header: "Actions",
     cell: ({ inventory }) => (
       <Button
         variant="quiet"
+        size="small"
+        aria-label={`Remove from This Device: ${inventoryName(inventory)}`}
         disabledReason={entries.some(({ inventory_id }) => inventory_id === inventory.id) ? SENT_FIRST : undefined}
         onPress={() => drop(inventory.id)}
       >
-        Remove from This Device
+        Remove
       </Button>
     ),
   },
@@ -154,7 +156,8 @@ function Refused({ entry, actor, isHeld: isLater }: RefusedProps) {
   const { newKey } = useApp();
   const { queue } = useOfflineState(actor, ({ context }) => context);
   const asked = { ...entry, line: queue.lines[String(entry.line)] ?? entry.line };
-  const [{ context: theirs }] = useMachine(useMachines(offlineMachines).theirs, { input: { scope: asked } });
+  const [asking] = useMachine(useMachines(offlineMachines).theirs, { input: { scope: asked } });
+  const theirs = asking.context;
   const line = theirs.value?.line ?? null;
   const { rows, sentence } = sidesOf(entry, line);
   const { state, key } = entry;
@@ -178,8 +181,14 @@ function Refused({ entry, actor, isHeld: isLater }: RefusedProps) {
       <p>{reason}</p>
       {sentence === null ? null : <p>{sentence}</p>}
       {rows.length === 0 ? null : (
-        <DataTable label={`Versions of ${entry.name}`} columns={SIDES} rows={rows} rowId={({ label }) => label} />
+        <DataTable
+          label={`Versions of ${entry.name}`}
+          columns={unseen === undefined ? SIDES : SIDES.slice(0, -1)}
+          rows={rows}
+          rowId={({ label }) => label}
+        />
       )}
+      {asking.hasTag("loading") || unseen === undefined ? null : <p>{unseen}</p>}
       <div className={styles.buttons}>
         {product === undefined ? null : (
           <Button disabledReason={refusal} onPress={() => again(product)}>
@@ -202,7 +211,7 @@ function Refused({ entry, actor, isHeld: isLater }: RefusedProps) {
 type Row = ReturnType<typeof sidesOf>["rows"][number];
 const SIDES: ReadonlyArray<DataTableColumn<Row>> = [
   { id: "label", minWidth: 140, header: "Field", isRowHeader: true, cell: ({ label }) => label },
-  { id: "before", minWidth: 120, header: "Before", cell: ({ before }) => before ?? "" },
-  { id: "yours", minWidth: 120, header: "Yours", cell: ({ yours }) => yours ?? "" },
-  { id: "theirs", minWidth: 120, header: "Theirs", cell: ({ theirs }) => theirs ?? "" },
+  { id: "before", minWidth: 120, header: "Before", isNamed: true, cell: ({ before }) => before ?? "" },
+  { id: "yours", minWidth: 120, header: "Yours", isNamed: true, cell: ({ yours }) => yours ?? "" },
+  { id: "theirs", minWidth: 120, header: "Theirs", isNamed: true, cell: ({ theirs }) => theirs ?? "" },
 ];

@@ -18,22 +18,24 @@ export const useOffline = (): OfflineActor | null => {
 
 export const useOfflineState = <A>(actor: OfflineActor, read: (state: State) => A): A => useSelector(actor, read);
 
+const TAKING = "An inventory is being taken offline.";
+
 /** Takes the inventory along, or shows what was taken along. */
 export const useTakeOffline = (id: number): HeadAction => {
   const { offline, toast } = useApp();
   const actor = useOffline();
-  const isTaken = useSyncExternalStore(
+  const state = useSyncExternalStore(
     (changed) => {
       const following = actor?.subscribe(changed);
       return () => following?.unsubscribe();
     },
-    () =>
-      actor?.getSnapshot().context.taken.some(({ inventory, isEarlier }) => inventory.id === id && !isEarlier) === true,
+    () => actor?.getSnapshot(),
   );
-  if (isTaken) return { label: "Taken Offline", href: OFFLINE.path };
+  if (state?.context.taken.some(({ inventory, isEarlier }) => inventory.id === id && !isEarlier) === true)
+    return { label: "Taken Offline", href: OFFLINE.path };
   return {
     label: "Take Offline",
-    disabledReason: offline.refusal ?? undefined,
+    disabledReason: offline.refusal ?? (state?.hasTag("taking") === true ? TAKING : undefined),
     onPress: () =>
       void offline.open().then(
         (opened) => opened.send({ type: "take.requested", inventoryId: id }),

@@ -1,12 +1,7 @@
 import { Schema } from "effect";
-import { Binder, PAPERS, type Paper } from "#domain/binder/Binder.ts";
-import { del, get, post, type QueryFormat } from "../Call.ts";
+import { Binder } from "#domain/binder/Binder.ts";
+import { del, get, post } from "./Call.ts";
 
-const paperQuery: QueryFormat<{ readonly paper: Paper }> = {
-  names: ["paper"],
-  read: (sent) => ({ paper: PAPERS.find((paper) => paper === sent["paper"]) ?? "letter" }),
-  write: ({ paper }) => ({ paper }),
-};
 const permission = "binder.manage";
 
 /** Addresses of facilities' safety data sheets, for the office. */
@@ -26,7 +21,6 @@ export const binders = {
     permission,
   }),
   poster: get("/facilities/:id/binder/poster", "Downloads a poster with the address as a PDF", {
-    query: paperQuery,
     answer: Schema.Null,
     envelope: "file",
     files: ["pdf"],

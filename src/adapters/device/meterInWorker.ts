@@ -1,5 +1,5 @@
-import type { MeterBasis, MeterInput } from "#domain/meter/MeterBasis.ts";
-import type { Known } from "#domain/offline/basisHere.ts";
+import type { MeterBasis } from "#domain/meter/MeterBasis.ts";
+import type { MeterQuestion } from "./deviceMeter.ts";
 // Vite creates the default export: the URL of the file in the build.
 // oxlint-disable-next-line import/default
 import workerUrl from "./basisWorker.ts?worker&url";
@@ -17,7 +17,7 @@ const scriptUrls = trusted?.createPolicy("threshold-meter", workerOnly) ?? worke
 let kept: Worker | null = null;
 
 /** Null also if the worker could not be started. */
-export const evaluateInWorker = (known: Known, input: MeterInput): Promise<MeterBasis | null> => {
+export const meterInWorker = (question: MeterQuestion): Promise<MeterBasis | null> => {
   kept ??= new Worker(scriptUrls.createScriptURL(workerUrl), { type: "module" });
   const worker = kept;
   const { port1, port2 } = new MessageChannel();
@@ -31,6 +31,6 @@ export const evaluateInWorker = (known: Known, input: MeterInput): Promise<Meter
       kept = null;
       resolve(null);
     });
-    worker.postMessage({ known, input }, [port2]);
+    worker.postMessage(question, [port2]);
   });
 };
