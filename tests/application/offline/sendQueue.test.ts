@@ -187,7 +187,7 @@ describe("what waits on a device", () => {
     await fresh.keepPhoto("p", new Blob(["abc"]));
     await server.send(fresh);
     expect(server.said.at(-1)?.call).toBe("photo 31 3");
-    expect(await statesOf(fresh)).toEqual([["b", "The photo is not on this device any more."]]);
+    expect(await statesOf(fresh)).toEqual([["b", "This browser no longer has the photo. Add it to the line again."]]);
   });
 
   it("is sent also when its inventory was dropped from the device meanwhile", async () => {
