@@ -60,6 +60,7 @@ import { filedFacts } from "./0062_filed_facts.ts";
 import { binders } from "./0063_binders.ts";
 import { barcodes } from "./0064_barcodes.ts";
 import { linePhotos } from "./0065_line_photos.ts";
+import { barcodeProducts } from "./0066_barcode_products.ts";
 
 /** Every migration in order, by name. A migration that has shipped is never edited: a new one corrects it. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -125,4 +126,5 @@ export const migrations: Readonly<Record<string, string>> = {
   "0063_binders": binders,
   "0064_barcodes": barcodes,
   "0065_line_photos": linePhotos,
+  "0066_barcode_products": barcodeProducts,
 };
