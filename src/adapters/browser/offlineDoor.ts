@@ -110,13 +110,12 @@ export const offlineDoor = ({ storage, person, start, forgetTaken, page }: DoorP
         });
       }
     },
-    /** The person signed out: nothing of theirs stays in this browser. */
+    /** The person signed out: nothing of theirs stays in this browser, but what waits and could not be opened to be shown. */
     forget: async (id: number): Promise<void> => {
       const found = opened?.id === id ? await opened.what.catch(() => null) : null;
       if (opened?.id === id) close();
-      mark(id, false);
-      if (found === null) page.indexedDB.deleteDatabase(deviceName(id));
-      else await found.device.forget("all");
+      mark(id, found === null && (await forgetTaken(id).catch(() => true)));
+      await found?.device.forget("all");
     },
     /** The session ended: what waits to be sent stays until the same person has signed in again. */
     interrupt: async (): Promise<void> => {

@@ -15,7 +15,7 @@ import {
 } from "./deviceStores.ts";
 
 /** Of the stores. A page of another version leaves what it cannot read to the version that wrote it. */
-const SHAPE = 1;
+const SHAPE = 2;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NO_CHOICES: Choices = { containers: [], units: [], hazards: [] };
 
@@ -33,9 +33,13 @@ export const forgetTaken = async (person: number): Promise<boolean> => {
 /** What a person keeps in this browser: a database of its own for each person. */
 export const openDevice = async (person: number): Promise<Device> => {
   const name = deviceName(person);
+  let isOld = false;
   const database: IDBPDatabase<Stores> = await openDB<Stores>(name, SHAPE, {
-    upgrade: (made) => {
-      for (const store of NAMES) made.createObjectStore(store);
+    upgrade: (made, before, _, stores) => {
+      for (const store of NAMES) if (!made.objectStoreNames.contains(store)) made.createObjectStore(store);
+      isOld = before === 1;
+      // Its inventories had their lines in them: they are taken again.
+      if (isOld) for (const store of TAKEN) void stores.objectStore(store).clear();
     },
     // Another tab deletes it or has a newer page.
     blocking: () => database.close(),
@@ -114,10 +118,15 @@ export const openDevice = async (person: number): Promise<Device> => {
     await write((stores) => all.flatMap((writes) => writes(stores)), null);
   };
 
+  // The first shape had the queue in one value.
+  if (isOld) {
+    const found = await database.get("single", "queue");
+    if (found !== undefined) await locked(() => write(withQueue(EMPTY_QUEUE, readQueue(found)), null));
+  }
   // What was not refreshed for 30 days; the queue stays.
   await locked(async () => {
-    const isOld = ({ taken_at }: TakenSummary) => Date.now() - Date.parse(taken_at) > DAYS_KEPT * DAY_MS;
-    const old = (await summaries()).filter(isOld);
+    const tooOld = ({ taken_at }: TakenSummary) => Date.now() - Date.parse(taken_at) > DAYS_KEPT * DAY_MS;
+    const old = (await summaries()).filter(tooOld);
     if (old.length > 0) await drop(old.map(({ inventory: { id } }) => id));
   });
   return {

@@ -124,16 +124,20 @@ const isServers = (refusal: Refusal): Effect.Effect<boolean, never, Reference> =
 /** Says nothing about the change: the same may go through later. */
 const isPassing = (before: Queue, after: Queue): boolean => before === after;
 
-/** Sends what waits, in order, until nothing is left that can be sent. */
+/** So many changes at which the server fails are not about a change any more. */
+const MOST_FAILING = 3;
+
+/** Sends what waits, in order, until nothing is left that can be sent. A change at which the server fails stops no other. */
 export const sendQueue = (device: Device): Effect.Effect<Outcome, never, Receivers> =>
   Effect.gen(function* () {
-    const inventories = new Set<number>();
+    const [inventories, failing] = [new Set<number>(), new Set<string>()];
+    let failed: Outcome | null = null;
     const now = Effect.map(Clock.currentTimeMillis, (millis) => new Date(millis).toISOString());
     for (;;) {
       const queue = yield* Effect.promise(device.queue);
-      const entry = nextToSend(queue);
+      const entry = nextToSend(queue, failing);
       const sent = entry && toSend(queue, entry);
-      if (entry === null || sent === null) return { kind: "sent", inventories: [...inventories] };
+      if (entry === null || sent === null) return failed ?? { kind: "sent", inventories: [...inventories] };
       const answer = yield* Effect.result(
         Effect.gen(function* () {
           yield* unlessThere(sent, entry);
@@ -142,7 +146,7 @@ export const sendQueue = (device: Device): Effect.Effect<Outcome, never, Receive
             device.changeQueue((before) => tried(before, entry.key, at, KEY_LIFETIME_HOURS)),
           );
           // Its answer was lost so long ago that the server would make it again.
-          return nextToSend(queued)?.key === entry.key ? yield* send(device, queue, entry, sent) : null;
+          return nextToSend(queued, failing)?.key === entry.key ? yield* send(device, queue, entry, sent) : null;
         }),
       );
       inventories.add(sent.inventory_id);
@@ -153,6 +157,11 @@ export const sendQueue = (device: Device): Effect.Effect<Outcome, never, Receive
       }
       if (Result.isSuccess(answer)) continue;
       const { failure } = answer;
+      if (failure._tag === "Unavailable" && !isWordless(failure) && failing.size < MOST_FAILING) {
+        failing.add(entry.key);
+        failed = { kind: "later", refusal: failure };
+        continue;
+      }
       const after = refused(queue, entry.key, failure);
       if (isPassing(queue, after) || !(yield* isServers(failure))) return { kind: "later", refusal: failure };
       yield* Effect.promise(() => device.changeQueue((before) => refused(before, entry.key, failure)));

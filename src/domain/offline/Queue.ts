@@ -45,12 +45,13 @@ const usedProduct = ({ change }: Entry): number | null =>
 const linesOf = ({ lines }: Queue, { line, into }: Entry): ReadonlyArray<number> =>
   (into === null ? [line] : [line, into]).map((id) => lines[id] ?? id);
 
+const NONE: ReadonlySet<string> = new Set();
 type Placed = { readonly entry: Entry; readonly isHeld: boolean; readonly isOrphan: boolean };
 /**
  * An entry is held by an earlier one that is to look at, or held itself, if they share a line or a new product; and if
  * nothing makes its line or product any more.
  */
-const placed = (queue: Queue): ReadonlyArray<Placed> => {
+const placed = (queue: Queue, failing: ReadonlySet<string> = NONE): ReadonlyArray<Placed> => {
   const [held, made] = [new Set<string>(), new Set<string>()];
   return queue.entries.map((entry) => {
     const [line, used] = [`line ${entry.line}`, usedProduct(entry)];
@@ -60,15 +61,16 @@ const placed = (queue: Queue): ReadonlyArray<Placed> => {
     const hasNoLine = entry.line < 0 && !makesLine(entry) && queue.lines[entry.line] === undefined && !made.has(line);
     const hasNoProduct = used !== null && used < 0 && queue.products[used] === undefined && !made.has(product);
     const isOrphan = hasNoLine || hasNoProduct;
-    const isHeld = isOrphan || [...names, product].some((name) => held.has(name));
+    const isHeld = isOrphan || failing.has(entry.key) || [...names, product].some((name) => held.has(name));
     if (isHeld || !isWaiting(entry)) for (const name of [...names, ...makes]) held.add(name);
     for (const name of makesLine(entry) ? [line, ...makes] : makes) made.add(name);
     return { entry, isHeld, isOrphan };
   });
 };
 
-export const nextToSend = (queue: Queue): Entry | null =>
-  placed(queue).find(({ entry, isHeld }) => isWaiting(entry) && !isHeld)?.entry ?? null;
+/** `failing`: keys of what the server has just failed at; whatever follows those waits with them. */
+export const nextToSend = (queue: Queue, failing?: ReadonlySet<string>): Entry | null =>
+  placed(queue, failing).find(({ entry, isHeld }) => isWaiting(entry) && !isHeld)?.entry ?? null;
 
 /** Something of this inventory can be sent now: until then, what the server says of it is not what was typed. */
 export const isToBeSent = (queue: Queue, inventoryId: number): boolean =>

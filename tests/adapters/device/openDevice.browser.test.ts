@@ -1,3 +1,4 @@
+import { openDB } from "idb";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { openDevice } from "#adapters/device/openDevice.ts";
 import { type Device, deviceName } from "#application/offline/Device.ts";
@@ -194,6 +195,29 @@ describe("a device", () => {
     expect(await device.inventory(ID)).toBeNull();
     expect((await late.queue()).entries).toHaveLength(1);
     expect(await decide(device, "b")).toBeNull();
+  });
+
+  it("sends what waited when the first shape of the database was left behind, and is to be taken anew", async () => {
+    const [old, waiting] = [person + 9_000, [entry("a", 31), entry("b", 32)]];
+    const first = await openDB(deviceName(old), 1, {
+      upgrade: (made) => {
+        for (const name of ["inventories", "evaluations", "products", "photos", "single"]) made.createObjectStore(name);
+      },
+    });
+    await first.put(
+      "inventories",
+      { inventory: INVENTORY, taken: TAKEN, taken_at: "", bytes: 1, isEarlier: false },
+      ID,
+    );
+    await first.put("single", { lines: {}, products: {}, last_sent_at: null, entries: waiting }, "queue");
+    first.close();
+    for (const _ of [1, 2]) {
+      const opened = await openDevice(old);
+      expect((await opened.queue()).entries).toEqual(waiting);
+      expect(await opened.summaries()).toEqual([]);
+      await opened.changeQueue((queue) => ({ ...queue, last_sent_at: "2026-11-30T10:42:00.000Z" }));
+    }
+    await (await openDevice(old)).forget("all");
   });
 
   it("is empty for another person, and gone when it was forgotten", async () => {

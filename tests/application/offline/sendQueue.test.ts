@@ -114,11 +114,10 @@ describe("what waits on a device", () => {
     expect(ids).toEqual([90, 31]);
   });
 
-  it("stays with its key where the answer was lost, the server is busy, broken, or asks who is there: in the middle as well", async () => {
+  it("stays with its key where the answer was lost, the server is busy or asks who is there: in the middle as well", async () => {
     const passing: ReadonlyArray<Refusal> = [
       AWAY,
       new TooMany({ message: "Busy.", retryAfter: 1 }),
-      new Unavailable({ message: "Broken.", requestId: "1" }),
       new NotSignedIn({ message: "Sign in." }),
       new Conflict({ message: "The server returned an error (409).", clientError: "answer without words" }),
     ];
@@ -134,6 +133,27 @@ describe("what waits on a device", () => {
       expect(await server.send(device)).toMatchObject({ kind: "sent" });
       expect(server.said.map(({ key }) => key)).toEqual(["a", "b", "b", "c"]);
     }
+  });
+
+  it("stops no other line where the server fails at it, is not asked for again at once, and waits", async () => {
+    const broken = new Unavailable({ message: "Broken.", requestId: "1" });
+    const device = await deviceWith(entry("a"), entry("b", { version: 6 }), entry("c", { line: 32 }));
+    const server = serverOf(({ key }, at) => (key === "a" && at < 3 ? broken : null));
+    expect(await server.send(device)).toEqual({ kind: "later", refusal: broken });
+    expect(server.said.map(({ key }) => key)).toEqual(["a", "c"]);
+    expect(await statesOf(device)).toEqual([
+      ["a", "waiting"],
+      ["b", "waiting"],
+    ]);
+    expect(await server.send(device)).toMatchObject({ kind: "sent" });
+    expect(server.said.map(({ key }) => key)).toEqual(["a", "c", "a", "b"]);
+  });
+
+  it("leaves a server alone that fails at four lines", async () => {
+    const device = await deviceWith(...[31, 32, 33, 34, 35, 36].map((line) => entry(`${line}`, { line })));
+    const server = serverOf(() => new Unavailable({ message: "Broken.", requestId: "1" }));
+    expect(await server.send(device)).toMatchObject({ kind: "later" });
+    expect(server.said).toHaveLength(4);
   });
 
   it("is to look at when the server refuses it, with all its line waits for, and the rest goes on", async () => {
