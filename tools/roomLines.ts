@@ -8,13 +8,13 @@ export const STEP = 50;
 /** `src`, `tools`, `tests` and `e2e` are what lies in no room of rooms.ts. */
 export const roomLines: Readonly<Record<string, number>> = {
   "src/domain": 48_900,
-  "src/application": 23_700,
+  "src/application": 23_650,
   "src/adapters/wire": 1_850,
   "src/adapters/http-client": 700,
-  "src/adapters/browser": 800,
-  "src/adapters/device": 1_450,
+  "src/adapters/browser": 850,
+  "src/adapters/device": 1_600,
   "src/adapters/http-server": 3_950,
-  "src/adapters/postgres": 10_950,
+  "src/adapters/postgres": 10_900,
   "src/adapters/archive": 1_300,
   "src/adapters/processes": 250,
   "src/adapters/formats": 500,
@@ -23,16 +23,16 @@ export const roomLines: Readonly<Record<string, number>> = {
   "src/adapters/files": 800,
   "src/adapters/mail": 200,
   "src/adapters/passwords": 600,
-  "src/ui/theme": 250,
+  "src/ui/theme": 300,
   "src/ui/kit": 6_500,
   "src/ui/pdf": 650,
   "src/ui/chart": 250,
-  "src/ui/screens": 24_600,
-  "src/ui/routes": 700,
-  src: 850,
+  "src/ui/screens": 24_350,
+  "src/ui/routes": 650,
+  src: 950,
   tools: 11_400,
-  tests: 76_050,
-  e2e: 12_850,
+  tests: 77_900,
+  e2e: 13_800,
 };
 
 /** All rows together, when they were counted for the last time that the house became smaller. */
@@ -103,13 +103,13 @@ export const grown: ReadonlyArray<{ readonly lines: number; readonly folder: str
     why: "For each of them a test that failed: the first day and 20 lines with components by keyboard, components of the kit at three widths and with forced colors, marks that are filed while answers wait, callers who hang up.",
   },
   {
-    lines: 6700,
+    lines: 6650,
     folder: "src",
-    why: "Work without a network: the server's rules over what a device keeps, a queue, an installed page, thresholds, photos of a question, codes read by the camera, the binder on the wall. 3,500 were allowed, so the next commits make it smaller. Decision 93.",
+    why: "Work without a network: the server's rules over what a device keeps, a queue, an installed page, thresholds, photos of a question, codes read by the camera, the binder on the wall. 3,500 were allowed; scanning and the binder have paid 650 back, which an attack on the queue has cost again: changes sent in another person's name, networks that answer in the server's place, records of their own for 1,000 lines. Decision 93.",
   },
   {
-    lines: 4450,
+    lines: 7250,
     folder: "tests",
-    why: "For each of them laws, real faults and a browser whose network is cut: the same changes on device and server, lost answers, two tabs, a camera that shows a code, a phone with a poster's address.",
+    why: "For each of them laws, real faults and a browser whose network is cut or lies, also one that is killed, and tablets that people share: the same changes on device and server, lost answers, two tabs, a camera that shows a code, a phone with a poster's address.",
   },
 ];
