@@ -57,7 +57,7 @@ function OnThisDevice({ actor }: { readonly actor: OfflineActor }) {
       {toLookAt.length === 0 ? null : (
         <FormSection
           title="To look at"
-          description="The server did not take these changes. Nothing of them is lost: decide for each what becomes of it."
+          description="The server did not accept these changes. Nothing is lost. Decide about each."
         >
           {toLookAt.map((entry) => (
             <Refused key={`${entry.key} ${isAway}`} entry={entry} actor={actor} isHeld={isHeld(queue, entry.key)} />
@@ -71,7 +71,7 @@ function OnThisDevice({ actor }: { readonly actor: OfflineActor }) {
       )}
       <FormSection
         title="On this device"
-        description={`Only for you, until you log out. It is deleted when it was not refreshed for ${DAYS_KEPT} days.`}
+        description={`Only for you, until you log out. What was not refreshed for ${DAYS_KEPT} days is deleted.`}
       >
         {rows.length === 0 ? (
           <Nothing />
