@@ -92,7 +92,7 @@ export const offlineMachine = setup({
     /** Written to the device; `device.read` follows. */
     changeQueue: (_, _change: (queue: Queue) => Queue) => {},
     drop: (_, _inventoryId: number) => {},
-    /** Others may have changed the same inventories: after a time without the server, and after changes were sent. */
+    /** The copy may differ from the server's: after a time without it, and after changes were sent or discarded. */
     refresh: (_, _inventories: ReadonlyArray<number>) => {},
   },
 }).createMachine({
@@ -104,13 +104,21 @@ export const offlineMachine = setup({
     "device.read": { actions: SHOW },
     "inventory.dropped": { actions: { type: "drop", params: ({ event }) => event.inventoryId } },
     "entry.discarded": {
-      actions: {
-        type: "changeQueue",
-        params:
-          ({ event }: Of<"entry.discarded">) =>
-          (queue: Queue) =>
-            discarded(queue, event.key),
-      },
+      actions: [
+        {
+          type: "changeQueue",
+          params:
+            ({ event }: Of<"entry.discarded">) =>
+            (queue: Queue) =>
+              discarded(queue, event.key),
+        },
+        // The copy still has what was discarded.
+        {
+          type: "refresh",
+          params: ({ context, event }) =>
+            context.queue.entries.flatMap(({ key, inventory_id }) => (key === event.key ? [inventory_id] : [])),
+        },
+      ],
     },
     "entry.sent.again": {
       actions: {

@@ -174,7 +174,7 @@ describe("what was taken along and what waits, as a chart", () => {
   });
 });
 
-it("a person's word goes to the device, what was sent is fetched again, and a dropped inventory goes", async () => {
+it("a person's word goes to the device, what was sent or discarded is fetched again, and a dropped inventory goes", async () => {
   const told: Array<unknown> = [];
   let queue: Queue = queued(TO_LOOK_AT.queue, { ...ENTRY, key: "later", version: 6 });
   const actor = createActor(
@@ -200,12 +200,13 @@ it("a person's word goes to the device, what was sent is fetched again, and a dr
     ["later", 6, "waiting"],
   ]);
   queue = refused(queue, "new", new Conflict({ message: "No." }));
+  actor.send({ type: "device.read", queue, taken: [] });
   actor.send({ type: "entry.discarded", key: "new" });
   expect(queue.entries.map(({ key, state }) => [key, state])).toEqual([
     ["later", { reason: BASED_ON_DISCARDED, tag: null }],
   ]);
   actor.send({ type: "inventory.dropped", inventoryId: 4 });
-  expect(told).toEqual([[4, 9], "drop 4"]);
+  expect(told).toEqual([[4, 9], [4], "drop 4"]);
   actor.stop();
 });
 
