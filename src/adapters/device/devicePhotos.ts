@@ -6,7 +6,7 @@ import { questionAfter } from "#domain/inventory/questionMachine.ts";
 import type { Entry } from "#domain/offline/Entry.ts";
 import { queued } from "#domain/offline/Queue.ts";
 import { Conflict, isWordless, NotAllowed, NotFound, type Refusal } from "#domain/shared/errors.ts";
-import { type DeviceParts, ifKept, inTime, isLocal, reading, WRITE_PATIENCE_MS } from "./throughDevice.ts";
+import { type DeviceParts, ifKept, ifStored, inTime, isLocal, reading, WRITE_PATIENCE_MS } from "./throughDevice.ts";
 
 const NOT_SENT = "This photo has not been sent yet. It can be deleted after that.";
 const NOT_HERE = "This photo is no longer on this device. If it was sent meanwhile, reload the page to see it.";
@@ -24,7 +24,7 @@ export const devicePhotos = (parts: DeviceParts, online: LinePhotos["Service"]):
   };
   /** By the charts of inventory and question; null if the inventory was not taken along. */
   const queue = (inventoryId: number, lineId: number, content: Blob, key: string, wasTried: boolean) =>
-    ifKept(() =>
+    ifStored(() =>
       device.change<Result.Result<LinePhoto, Refusal>>(inventoryId, async ({ taken, queue: before, lastId }) => {
         const { id: person, role } = parts.actor();
         const line = taken.lines.find(({ inventory_product_id }) => inventory_product_id === lineId) ?? null;

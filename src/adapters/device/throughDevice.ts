@@ -11,7 +11,7 @@ import type { InventoryProduct } from "#domain/inventory/InventoryProduct.ts";
 import type { Entry } from "#domain/offline/Entry.ts";
 import { isToBeSent, queued } from "#domain/offline/Queue.ts";
 import { type TakenInventory, withRealIds } from "#domain/offline/TakenInventory.ts";
-import { isWordless, type Refusal, Unavailable } from "#domain/shared/errors.ts";
+import { Conflict, isWordless, type Refusal, Unavailable } from "#domain/shared/errors.ts";
 import { byTheRules } from "./deviceRules.ts";
 import { Draft } from "./Draft.ts";
 
@@ -40,6 +40,19 @@ const UNREACHED = new Unavailable({ message: UNREACHABLE, requestId: null, clien
 /** What the device has; null also if the browser does not give or store it any more: then the server is asked. */
 export const ifKept = <A>(work: () => Promise<A | null>): Effect.Effect<A | null> =>
   Effect.tryPromise(work).pipe(Effect.orElseSucceed(() => null));
+
+const NOT_STORED = "Nothing was saved. There may be too little space on this device.";
+
+/** Like `ifKept`, for a change: a device without space refuses it. */
+export const ifStored = <A>(work: () => Promise<A | null>): Effect.Effect<A | null, Conflict> =>
+  Effect.tryPromise({ try: work, catch: (error) => error }).pipe(
+    Effect.catch((error) =>
+      // It is closed where the person signed out in another tab.
+      error instanceof DOMException && error.name !== "InvalidStateError"
+        ? Effect.fail(new Conflict({ message: NOT_STORED }))
+        : Effect.succeed(null),
+    ),
+  );
 
 /** The server's answer; it is unreachable if that does not come in time and the device has one. */
 export const inTime = <A>(
@@ -198,7 +211,7 @@ export const writing = <A extends Changed>(
     // One key for both ways: the server may have got the change although its answer was lost.
     const key = change.options?.idempotencyKey ?? parts.newKey();
     const here = (online: A | null, wasTried = true) =>
-      ifKept(() => onDevice(parts, change, ask, key, { online, wasTried }));
+      ifStored(() => onDevice(parts, change, ask, key, { online, wasTried }));
     if (yield* ifKept(() => isLocal(parts, inventoryId))) {
       const kept = yield* here(null, false);
       if (kept !== null) return yield* Effect.fromResult(kept);
@@ -212,8 +225,9 @@ export const writing = <A extends Changed>(
       ),
     );
     if (Result.isSuccess(answer)) {
-      const copied = yield* here(answer.success);
-      if (copied !== null && Result.isFailure(copied)) parts.refresh(inventoryId);
+      const copied = yield* Effect.result(here(answer.success));
+      if (Result.isFailure(copied) || (copied.success !== null && Result.isFailure(copied.success)))
+        parts.refresh(inventoryId);
       return answer.success;
     }
     const kept = isWordless(answer.failure) ? yield* here(null) : null;

@@ -115,6 +115,25 @@ describe("a change to an inventory that was taken along", () => {
     expect([told.refreshed, await kept()]).toEqual([1, { lines: 1, entries: [] }]);
   });
 
+  it("is refused where the device has no space left, and is the server's where the device was deleted meanwhile", async () => {
+    for (const [name, message] of Object.entries({
+      QuotaExceededError: "Nothing was saved. There may be too little space on this device.",
+      AbortError: "Nothing was saved. There may be too little space on this device.",
+      InvalidStateError: UNREACHABLE,
+    })) {
+      const change = () => Promise.reject(new DOMException("", name));
+      const { remove, kept } = await worldOf(AWAY, true, { device: { ...memoryDevice(), change } });
+      expect([name, await remove()]).toMatchObject([name, { failure: { message } }]);
+      expect(await kept()).toEqual({ lines: 1, entries: [] });
+    }
+  });
+
+  it("is saved where the server took it and the device has no space for its copy, which is then fetched again", async () => {
+    const change = () => Promise.reject(new DOMException("", "QuotaExceededError"));
+    const { remove, told } = await worldOf(null, false, { device: { ...memoryDevice(), change } });
+    expect([Result.isSuccess(await remove()), told.refreshed]).toEqual([true, 1]);
+  });
+
   it("is the server's where nothing was taken along, also while it is away", async () => {
     const { remove, said, kept } = await worldOf(AWAY, true);
     expect(await remove({ version: VERSION }, 99)).toEqual(Result.fail(AWAY));

@@ -62,6 +62,8 @@ export const WHEN_SAID: Readonly<Record<string, string>> = {
   "403 This file does not exist, or the link has expired.": "a file link was altered or has expired",
   "404 This browser could not open the file as a picture. Choose a JPEG or PNG file.":
     "a file that is no picture is added as a photo of a line, in the browser",
+  "409 Nothing was saved. There may be too little space on this device.":
+    "a change is to wait on the device until the server answers, and the browser cannot store it",
   "404 This photo is no longer on this device. If it was sent meanwhile, reload the page to see it.":
     "a photo that waited to be sent is opened after it was sent, or after the browser deleted it",
   "404 This browser no longer has the photo. Add it to the line again.":
