@@ -2,7 +2,7 @@ import type { Device } from "#application/offline/Device.ts";
 import type { MeterBasis, MeterInput } from "#domain/meter/MeterBasis.ts";
 import { basisHere } from "#domain/offline/basisHere.ts";
 import type { TakenProduct } from "#domain/offline/TakenInventory.ts";
-import { ownCopies } from "#domain/offline/ownCopies.ts";
+import { ownCopies } from "#domain/offline/Evaluation.ts";
 
 export type MeterQuestion = { readonly person: number; readonly inventoryId: number; readonly input: MeterInput };
 

@@ -6,8 +6,7 @@ import { canonicalSnapshot } from "../report/snapshot/canonicalInputs.ts";
 import { lineOf } from "../report/snapshot/lineRow.ts";
 import type { SnapshotLine } from "../report/snapshot/ReportSnapshot.ts";
 import { inputOf } from "../shared/fieldValues.ts";
-import type { Evaluation } from "./Evaluation.ts";
-import { ownCopies } from "./ownCopies.ts";
+import { type Evaluation, ownCopies } from "./Evaluation.ts";
 import type { TakenInventory } from "./TakenInventory.ts";
 
 type Components = SnapshotLine["components"];
