@@ -69,6 +69,8 @@ export type Call = {
   /** Checked before the body is read; default `records.read`. The service checks again, with the record's state. */
   readonly permission?: Permission;
   readonly isUpload?: true;
+  /** Its answer is large, and read over slow lines. */
+  readonly isPacked?: true;
   /** Takes much time or memory, so only a few run at once. */
   readonly load?: Load;
   /** The service itself takes the turn (see HeavyWork), and only if there is work: it may have the answer already. */

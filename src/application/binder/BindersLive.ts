@@ -2,7 +2,7 @@ import { Effect, Layer } from "effect";
 import type { Binder } from "#domain/binder/Binder.ts";
 import { BINDER_PATH } from "#domain/binder/OpenBinder.ts";
 import { safeFileName } from "#domain/files/safeFileName.ts";
-import { Conflict, NotFound } from "#domain/shared/errors.ts";
+import { Conflict, NotFound, Unavailable } from "#domain/shared/errors.ts";
 import { Tokens } from "../identity/Tokens.ts";
 import { LabelMaker } from "../label/LabelMaker.ts";
 import { notDrawn } from "../label/LabelsLive.ts";
@@ -18,6 +18,8 @@ export const NO_ADDRESS = "This facility has no address for its safety data shee
 export const ADDRESS_LOST =
   "The poster cannot be printed again because the server's key has changed since the address was created. Posters that are already up still work. Replace the address to print a new one.";
 export const POSTER_FAILED = "The poster could not be created. Please try again.";
+
+const NOT_DRAWN = notDrawn((requestId) => new Unavailable({ message: POSTER_FAILED, requestId }));
 
 export const bindersLive = Layer.effect(
   Binders,
@@ -62,7 +64,7 @@ export const bindersLive = Layer.effect(
           if (address === null) return yield* new Conflict({ message: ADDRESS_LOST });
           const content = yield* maker.poster({ facility, customer, address });
           return { name: safeFileName(`Poster - ${facility}`, "pdf"), content };
-        }).pipe(Effect.catchTag("LabelsFailed", notDrawn(POSTER_FAILED)), refuseFailures()),
+        }).pipe(Effect.catchTag("LabelsFailed", NOT_DRAWN), refuseFailures()),
     };
   }),
 );

@@ -20,13 +20,14 @@ export const TOO_MANY_LABELS = `This would create more than ${MAX_LABELS} labels
 
 /** The cause is only for the log; a person can only try again. */
 export const notDrawn =
-  (message: string) =>
+  (refusal: (requestId: string | null) => Unavailable) =>
   ({ cause }: LabelsFailed) =>
     Effect.gen(function* () {
       const { requestId } = yield* CurrentActor;
       yield* Effect.logError("Labels could not be created", cause);
-      return yield* new Unavailable({ message, requestId: requestId === "" ? null : requestId });
+      return yield* refusal(requestId === "" ? null : requestId);
     });
+const NOT_DRAWN = notDrawn((requestId) => new Unavailable({ message: LABELS_FAILED, requestId }));
 
 export const labelsLive = Layer.effect(
   Labels,
@@ -51,7 +52,7 @@ export const labelsLive = Layer.effect(
           const content = yield* maker.make(labels, sheet, start, shift);
           const day = yield* today;
           return { name: safeFileName(`Labels - ${day}`, "pdf"), content };
-        }).pipe(Effect.catchTag("LabelsFailed", notDrawn(LABELS_FAILED)), refuseFailures()),
+        }).pipe(Effect.catchTag("LabelsFailed", NOT_DRAWN), refuseFailures()),
     };
   }),
 );

@@ -1,5 +1,3 @@
-import { promisify } from "node:util";
-import { gzip } from "node:zlib";
 import { Effect } from "effect";
 import { HttpRouter, HttpServerRequest } from "effect/http";
 import { QUIET_HEADER } from "#adapters/wire/Call.ts";
@@ -11,6 +9,7 @@ import { downloadName } from "#domain/files/fileNames.ts";
 import { idIn } from "#domain/shared/fields.ts";
 import { errorResponse } from "../errorResponse.ts";
 import { contentDisposition } from "../fileResponse.ts";
+import { pack } from "../jsonResponse.ts";
 import { fileOf } from "../page/loadPage.ts";
 import { serveFile } from "../page/servePage.ts";
 import { CurrentRequest } from "../watch/requestLog.ts";
@@ -21,15 +20,13 @@ import { sendFile } from "./fileLinkRoute.ts";
 const VIEWER = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 /** The server is asked each time, so that a withdrawn address shows nothing. */
 const ASKED_AGAIN = { "cache-control": "private, no-cache" };
-const pack = promisify(gzip);
 
 /** A list that a phone fetches once more to keep it is no visit. */
 const list = (request: HttpServerRequest.HttpServerRequest, token: string, from: string) =>
   Effect.gen(function* () {
     const binder = yield* (yield* OpenBinders).list({ token, from }, request.headers[QUIET_HEADER] === undefined);
     const html = Buffer.from(binderPage(binder, token, yield* today));
-    const packed = yield* Effect.promise(() => pack(html));
-    return serveFile(request, fileOf("binder.html", html, undefined, packed), ASKED_AGAIN);
+    return serveFile(request, fileOf("binder.html", html, undefined, yield* pack(html)), ASKED_AGAIN);
   });
 
 const sheet = (request: HttpServerRequest.HttpServerRequest, token: string, from: string, id: string) =>
