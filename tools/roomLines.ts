@@ -103,7 +103,7 @@ export const grown: ReadonlyArray<{ readonly lines: number; readonly folder: str
     why: "For each of them a test that failed: the first day and 20 lines with components by keyboard, components of the kit at three widths and with forced colors, marks that are filed while answers wait, callers who hang up.",
   },
   {
-    lines: 6650,
+    lines: 6700,
     folder: "src",
     why: "Work without a network: the server's rules over what a device keeps, a queue, an installed page, thresholds, photos of a question, codes read by the camera, the binder on the wall. 3,500 were allowed; scanning and the binder have paid 650 back, which an attack on the queue has cost again: changes sent in another person's name, networks that answer in the server's place, records of their own for 1,000 lines. Decision 93.",
   },

@@ -114,7 +114,8 @@ export const offlineDoor = ({ storage, person, start, forgetTaken, page }: DoorP
     forget: async (id: number): Promise<void> => {
       const found = opened?.id === id ? await opened.what.catch(() => null) : null;
       if (opened?.id === id) close();
-      mark(id, found === null && (await forgetTaken(id).catch(() => true)));
+      const isUnseen = found === null && (await isKept(id));
+      mark(id, isUnseen && (await forgetTaken(id).catch(() => true)));
       await found?.device.forget("all");
     },
     /** The session ended: what waits to be sent stays until the same person has signed in again. */

@@ -1,7 +1,4 @@
 import { createHash } from "node:crypto";
-import { promisify } from "node:util";
-import { gzip } from "node:zlib";
-import { Effect } from "effect";
 import { HttpServerResponse } from "effect/http";
 
 const JSON_TYPE = "application/json; charset=utf-8";
@@ -17,20 +14,6 @@ export const jsonResponse = (
     contentType: JSON_TYPE,
     headers: { "cache-control": "no-store", ...headers },
   });
-
-const gzipped = promisify(gzip);
-export const pack = (content: string | Uint8Array) => Effect.promise(() => gzipped(content));
-
-/** For what is fetched over a slow line; other answers are short, or packed by a proxy. */
-export const packedResponse = (text: string, acceptEncoding: string) =>
-  /\bgzip\b/.test(acceptEncoding)
-    ? Effect.map(pack(text), (bytes) =>
-        HttpServerResponse.uint8Array(bytes, {
-          contentType: JSON_TYPE,
-          headers: { "cache-control": "no-store", "content-encoding": "gzip", vary: "accept-encoding" },
-        }),
-      )
-    : Effect.succeed(jsonResponse(200, text));
 
 /** A list page is not resent to a client that has it. Its ETag is weak and cannot be used for saving. */
 export const pageResponse = (text: string, known: string | undefined): HttpServerResponse.HttpServerResponse => {

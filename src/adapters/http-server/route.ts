@@ -19,7 +19,9 @@ import { withUpload } from "./files/upload.ts";
 import { HeavyWork } from "#application/shared/HeavyWork.ts";
 import { HeavyJobs } from "./limits/HeavyJobs.ts";
 import { HttpProblem } from "./HttpProblem.ts";
-import { etagOf, jsonResponse, packedResponse, pageResponse } from "./jsonResponse.ts";
+import { etagOf, jsonResponse, pageResponse } from "./jsonResponse.ts";
+import { packedFile } from "./page/loadPage.ts";
+import { serveFile } from "./page/servePage.ts";
 import { once, readBody } from "./requestBody.ts";
 import { keptOf } from "./openIdRoute.ts";
 import { CurrentRequest, securityEventOf } from "./watch/requestLog.ts";
@@ -135,7 +137,8 @@ export const route = (
       Effect.tap(pause),
     );
     const answer = yield* run(isRead ? work : once(call, request, body, work));
-    if (call.isPacked === true) return yield* packedResponse(answer.text, request.headers["accept-encoding"] ?? "");
+    if (call.isPacked === true)
+      return serveFile(request, yield* packedFile("answer.json", answer.text), { "cache-control": "no-store" });
     if (call.envelope === "page") return pageResponse(answer.text, request.headers["if-none-match"]);
     return jsonResponse(answer.status, answer.text, {
       ...(call.envelope === undefined ? etagOf(answer.text) : {}),

@@ -9,8 +9,7 @@ import { downloadName } from "#domain/files/fileNames.ts";
 import { idIn } from "#domain/shared/fields.ts";
 import { errorResponse } from "../errorResponse.ts";
 import { contentDisposition } from "../fileResponse.ts";
-import { pack } from "../jsonResponse.ts";
-import { fileOf } from "../page/loadPage.ts";
+import { packedFile } from "../page/loadPage.ts";
 import { serveFile } from "../page/servePage.ts";
 import { CurrentRequest } from "../watch/requestLog.ts";
 import { binderPage, refusalPage } from "./binderPage.ts";
@@ -25,8 +24,8 @@ const ASKED_AGAIN = { "cache-control": "private, no-cache" };
 const list = (request: HttpServerRequest.HttpServerRequest, token: string, from: string) =>
   Effect.gen(function* () {
     const binder = yield* (yield* OpenBinders).list({ token, from }, request.headers[QUIET_HEADER] === undefined);
-    const html = Buffer.from(binderPage(binder, token, yield* today));
-    return serveFile(request, fileOf("binder.html", html, undefined, yield* pack(html)), ASKED_AGAIN);
+    const html = binderPage(binder, token, yield* today);
+    return serveFile(request, yield* packedFile("binder.html", html), ASKED_AGAIN);
   });
 
 const sheet = (request: HttpServerRequest.HttpServerRequest, token: string, from: string, id: string) =>

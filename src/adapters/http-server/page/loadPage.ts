@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join, sep } from "node:path";
-import { brotliCompressSync, gzipSync } from "node:zlib";
+import { promisify } from "node:util";
+import { brotliCompressSync, gzip, gzipSync } from "node:zlib";
+import { Effect } from "effect";
 
 export type PageFile = {
   readonly plain: Uint8Array;
@@ -44,6 +46,14 @@ export const fileOf = (name: string, plain: Uint8Array, br?: Uint8Array, gzip?: 
   cacheControl: name.startsWith("assets/") ? HASHED : REVALIDATED,
   etag: `"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`,
 });
+
+const gzipped = promisify(gzip);
+/** What is large and read over slow lines. */
+export const packedFile = (name: string, text: string): Effect.Effect<PageFile> =>
+  Effect.map(
+    Effect.promise(() => gzipped(text)),
+    (packed) => fileOf(name, Buffer.from(text), undefined, packed),
+  );
 
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
