@@ -107,7 +107,8 @@ const send = (
 const acknowledge = async (device: Device, { key, inventory_id }: Sent, answer: Acknowledged): Promise<void> => {
   const wasTaken = await device.change(inventory_id, async ({ taken, queue, lastId }) => {
     const next = acknowledged(queue, key, answer);
-    return { next: { taken: withRealIds(taken, next.lines, next.products), queue: next, lastId }, value: true };
+    const known = { ...withRealIds(taken, next.lines, next.products), changes: taken.changes + 1 };
+    return { next: { taken: known, queue: next, lastId }, value: true };
   });
   if (wasTaken === null) await device.changeQueue((queue) => acknowledged(queue, key, answer));
 };

@@ -52,7 +52,7 @@ export type TakenInventory = InventoryContents & {
   readonly products: ReadonlyArray<TakenProduct>;
   /** Versions of the lines that were removed here, as they had them then. */
   readonly removed?: Readonly<Record<number, number>>;
-  /** How often it was changed here. */
+  /** How often it was changed here, and a change acknowledged: what was asked of the server before that is old. */
   readonly changes: number;
   /** When it was last the server's, ISO 8601. */
   readonly taken_at: string;

@@ -4,6 +4,8 @@ import { InventoryProducts } from "#application/inventory/InventoryProducts.ts";
 import { LinePhotos } from "#application/inventory/photo/LinePhotos.ts";
 import { Walks } from "#application/inventory/walk/Walks.ts";
 import { productThere, sendQueue } from "#application/offline/sendQueue.ts";
+import { TakeAlong } from "#application/offline/TakeAlong.ts";
+import { refreshInventory } from "#application/offline/takeInventory.ts";
 import { Reference } from "#application/reference/ReferenceLists.ts";
 import type { WriteOptions } from "#application/shared/Resource.ts";
 import { NOTHING_KNOWN } from "#domain/inventory/KnownTexts.ts";
@@ -208,6 +210,23 @@ describe("what waits on a device", () => {
     await server.send(fresh);
     expect(server.said.at(-1)?.call).toBe("photo 31 3");
     expect(await statesOf(fresh)).toEqual([["b", "This browser no longer has the photo. Add it to the line again."]]);
+  });
+
+  it("makes old what was asked of the server before: the copy keeps the change that was acknowledged meanwhile", async () => {
+    const device = await deviceWith(entry("a"));
+    const server = serverOf();
+    const { products: _products, changes: _changes, taken_at: _at, ...before } = TAKEN;
+    const along = part<TakeAlong["Service"]>({
+      inventory: () =>
+        Effect.as(
+          Effect.promise(() => server.send(device)),
+          { ...before, lines: [] },
+        ),
+      evaluation: () => Effect.succeed({}),
+    });
+    await Effect.runPromise(Effect.provideService(refreshInventory(device, 4), TakeAlong, along));
+    expect((await device.queue()).entries).toEqual([]);
+    expect((await device.inventory(4))?.lines).toHaveLength(2);
   });
 
   it("is sent also when its inventory was dropped from the device meanwhile", async () => {
