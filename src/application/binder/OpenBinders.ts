@@ -15,7 +15,7 @@ import { BinderStore, type OpenedBinder } from "./BinderStore.ts";
 export const BINDER_GUESSES: Limit = { throttle: "binder", each: 6_000, most: 31 };
 export const TOO_MANY_GUESSES = "Too many addresses that are not valid were opened from here. Try again in a minute.";
 
-/** `from`: the internet address of whoever asks. */
+/** `from`: the IP address of the request. */
 type Asked = { readonly token: string; readonly from: string };
 
 /**

@@ -125,7 +125,7 @@ const isServers = (refusal: Refusal): Effect.Effect<boolean, never, Reference> =
 /** Says nothing about the change: the same may go through later. */
 const isPassing = (before: Queue, after: Queue): boolean => before === after;
 
-/** So many changes at which the server fails are not about a change any more. */
+/** If the server fails at more changes than this, the fault is not in the changes. */
 const MOST_FAILING = 3;
 
 /** Sends what waits, in order, until nothing is left that can be sent. A change at which the server fails stops no other. */

@@ -21,7 +21,8 @@ const keptAs = (contents: InventoryContents, taken_at: string) => ({ ...contents
 
 /**
  * Puts an inventory on the device with what working on it needs: what its thresholds are compared with, the earlier
- * inventory of its walk, the choices of the forms, and the products. An inventory with changes that wait, or that was changed meanwhile, is not taken anew.
+ * inventory of its walk, the choices of the forms, and the products. An inventory that was changed meanwhile, or whose
+ * changes wait, is not replaced.
  */
 export const takeInventory = (
   device: Device,

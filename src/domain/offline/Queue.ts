@@ -175,7 +175,7 @@ const isSame = (queue: Queue, here: InventoryProduct | null, there: unknown): bo
 export const isAsWanted = (queue: Queue, { change, after, into }: Entry, there: unknown): boolean =>
   change.kind === "line.edited" && into === null && isSame(queue, after, there);
 
-/** Of the server's line, if nobody has changed what the person saw: the server may count more writes than the device. */
+/** The server's version of a line that still says what the person saw; null otherwise. It may count more writes than the device. */
 const versionOfSame = (queue: Queue, { before, version, walk_state }: Entry, there: unknown): number | null => {
   if (!isSame(queue, before, there) || !isObject(there) || there["version"] === version) return null;
   const isDecided = "state" in there && there["state"] !== walk_state;

@@ -96,7 +96,7 @@ export const permissionsPage = (): RulesPage => ({
       parts: [
         `Somebody who is not signed in is told '${quoted(rules.NOT_SIGNED_IN)}'.`,
         roleTable,
-        `An API token never has these permissions, whatever its role: ${inPerson.map(code).join(", ")}. Its script is told '${quoted(TOKEN_FOR_RECORDS)}'.`,
+        `API tokens do not have these permissions, whatever the role of their owner: ${inPerson.map(code).join(", ")}. Its script is told '${quoted(TOKEN_FOR_RECORDS)}'.`,
       ],
     },
     {

@@ -67,7 +67,7 @@ export const WHEN_SAID: Readonly<Record<string, string>> = {
   "404 This photo is no longer on this device. If it was sent meanwhile, reload the page to see it.":
     "a photo that waited to be sent is opened after it was sent, or after the browser deleted it",
   "404 This browser no longer has the photo. Add it to the line again.":
-    "a photo is to be sent and the browser has deleted it meanwhile",
+    "a waiting photo cannot be sent because the browser deleted it",
   "409 This barcode is already remembered for ….":
     "another product is chosen for a barcode than somebody chose meanwhile",
   "409 This photo has not been sent yet. It can be deleted after that.":

@@ -12,7 +12,7 @@ import { reading, readingFirst, writing } from "../storeFailures.ts";
 
 const PLACE = "facilities f JOIN customers c ON c.id = f.customer_id";
 const IS_ACTIVE = "f.is_active AND c.is_active";
-/** A completed inventory is whole; one that is still being entered may lack products. */
+/** An inventory that is still being entered may lack products. */
 const INVENTORY = `SELECT i.id, i.year FROM inventories i WHERE i.facility_id = f.id AND i.is_active
   AND EXISTS (SELECT FROM inventory_products l WHERE l.inventory_id = i.id)
   ORDER BY i.is_completed DESC, i.year DESC, i.id DESC LIMIT 1`;
